@@ -1,12 +1,12 @@
 /// One event that was recorded (`docs/spec/analytics.md` 4, 5).
 public struct AnalyticsRecord: Sendable, Hashable {
-  /// What happened: a screen appeared, or an action was about to run.
+  /// The event: a screen appeared, or an action was about to run.
   public enum RecordType: Sendable, Hashable {
     case screen
     case action(Action)
   }
 
-  /// What is known of an action, its screen and time apart.
+  /// An action, without its screen and time.
   public struct Action: Sendable, Hashable {
     /// The registered name, in lower case.
     public var beagleAction: String

@@ -22,7 +22,7 @@ public final class MainBundle: BundleProtocol, Sendable {
   }
 }
 
-/// What a bundle is to a payload: images by their names.
+/// A bundle as payloads use it: images by their names.
 public struct AssetBundle: Sendable, Hashable {
   /// `nil` for the app's main bundle.
   public var identifier: String?

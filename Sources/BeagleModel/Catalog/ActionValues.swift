@@ -1,4 +1,4 @@
-/// What actions hold: `docs/spec/actions.md` 4.2–5.
+/// Values inside actions: `docs/spec/actions.md` 4.2–5.
 extension Catalog {
   static let actionValues: [TypeSchema] = [
     .object(

@@ -56,7 +56,7 @@ package enum Catalog {
   /// discriminator (`docs/spec/actions.md` 4.2).
   package static let aliases: [SchemaCatalog.Alias] = [("ScreenBody", "beagle:screenComponent")]
 
-  /// What every table of a coder begins with.
+  /// The schemas that every table of a coder begins with.
   package static let schemas = SchemaCatalog(types, aliases: aliases)
 }
 

@@ -2,7 +2,7 @@
 package enum NavigationVerbs {
   /// Those that open a screen of the back end, by a route.
   package static let opening = ["beagle:pushView", "beagle:pushStack"] + resetting
-  /// Those of them that take away what was there.
+  /// Those of them that remove the screens before.
   package static let resetting = ["beagle:resetStack", "beagle:resetApplication"]
   /// Those that go back to one.
   package static let returning = ["beagle:popView", "beagle:popStack", "beagle:popToView"]

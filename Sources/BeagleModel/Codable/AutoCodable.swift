@@ -39,7 +39,7 @@ extension AutoCodable: Sendable where Value: Sendable {}
 package enum AutoCodableError: Error, Hashable {
   /// Neither a component nor an action, nor an optional or a list of them.
   case unsupportedType(String)
-  /// What decodes is not a ``Coder``, and nothing else knows what stands behind a name.
+  /// The decoder is not that of a ``Coder``, which alone knows the types of names.
   case foreignDecoder
   /// A value whose type was never registered has no name on the wire.
   case unregisteredType(String)

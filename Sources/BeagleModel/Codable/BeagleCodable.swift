@@ -1,10 +1,10 @@
-/// What a coder registers: a component or an action that decodes itself.
+/// A component or an action that decodes itself, and that a coder registers.
 public protocol BeagleCodable: Codable, SendableMetatype {}
 
 /// A component of an app: on iOS something that builds a view, here what its payload holds.
 public protocol ServerDrivenComponent: BeagleCodable {}
 
-/// What happens when something is pressed, loaded or answered.
+/// An action that an event runs: a press, a load, an answer.
 public protocol Action: BeagleCodable {
   /// The `analytics` key, which every action may carry (`docs/spec/analytics.md` 2).
   var analytics: ActionAnalyticsConfig? { get }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What an app can read: Beagle's own components and actions, and the ones that were registered (`docs/spec/decoding.md` 2).
+/// The components and actions that an app can read: Beagle's own ones, and those that were registered (`docs/spec/decoding.md` 2).
 ///
 /// Reference semantics are Beagle's: a copy of `BeagleDependencies` shares its coder. Register first, decode then; what is
 /// registered after a decode counts from the next one on.

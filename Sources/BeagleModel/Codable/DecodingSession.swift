@@ -9,7 +9,7 @@ final class DecodingSession {
   let registry: SwiftTypeRegistry?
   let isStrict: Bool
   let userInfo: [CodingUserInfoKey: any Sendable]
-  /// What a strict run throws for claims that were checked and found wrong.
+  /// The errors that a strict run throws, by wrong claim.
   let broken: [Claim.Key: Verdict]
   /// In the order in which the type met them.
   private(set) var claims: [Claim] = []

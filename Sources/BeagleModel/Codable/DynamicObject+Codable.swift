@@ -12,7 +12,7 @@ extension DynamicObject: Codable {
   ///
   /// - Throws: `DecodingError` for a number that no double holds.
   public init(from decoder: any Decoder) throws {
-    // What holds the document need not be asked value by value.
+    // A node of a document is converted as a whole.
     if let node = (decoder as? NodeDecoder)?.node, node.kind != .number {
       self = DynamicObject(node)
       return

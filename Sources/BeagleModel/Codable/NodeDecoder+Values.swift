@@ -44,7 +44,7 @@ extension NodeDecoder: SingleValueDecodingContainer {
     if let value = Int128(node.source).flatMap(Value.init(exactly:)) { return value }
     if let value = UInt128(node.source).flatMap(Value.init(exactly:)) { return value }
     if let value = node.integer.flatMap(Value.init(exactly:)) { return value }
-    // What is beyond `Int64` may still be a `UInt64`, and is then written with an exponent.
+    // A number beyond `Int64` may still be a `UInt64` with an exponent.
     if let value = node.double, value >= 0x1p63, let exact = Value(exactly: value) { return exact }
     let isWhole = node.double.map { $0.rounded() == $0 } ?? true
     throw UnreadableValue(node: node.index, reason: isWhole ? .numberOutOfRange : .fractionalNumber)

@@ -99,7 +99,7 @@ struct NodeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     .keyNotFound(key, decoder.context("No value associated with key \(key) (\"\(key.stringValue)\")."))
   }
 
-  /// What is wrong or missing is thrown; a run that collects goes on with another value where one can be made.
+  /// Throws for a wrong or missing value; a run that collects goes on with a stand-in where there is one.
   private func required<Value: Decodable>(_ key: Key, _ body: (NodeDecoder) throws -> Value) throws -> Value {
     guard let value = member(key) else {
       let error = notFound(key)

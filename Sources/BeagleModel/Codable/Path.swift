@@ -2,7 +2,7 @@
 public typealias Path = ContextPath
 
 extension ContextPath: Codable {
-  /// What the type notation calls a path.
+  /// The word of the type notation for a path.
   static let schemaName = "path"
 
   /// Reads the text of a path.

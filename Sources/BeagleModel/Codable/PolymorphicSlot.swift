@@ -41,9 +41,9 @@ struct PolymorphicSlot: Hashable {
 }
 
 extension NodeDecoder {
-  /// What stands in a slot, decoded by its name; `nil` for null in an optional slot.
+  /// The value of a slot, decoded by its name; `nil` for null in an optional slot.
   ///
-  /// What is wrong inside is the session's business: the slot is claimed, and an opaque value stands in.
+  /// The session claims the slot and finds the faults inside; an opaque value stands in for it.
   func value(of slot: PolymorphicSlot) throws -> Any? {
     if slot.isOptional && kind == .null { return nil }
     guard let node else { throw DecodingError.valueNotFound(Any.self, context("There is no value to decode.")) }

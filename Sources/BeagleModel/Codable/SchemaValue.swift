@@ -29,7 +29,7 @@ extension SchemaValue {
   /// Writes the value as it was read, keys that iOS ignores included.
   public func encode(to encoder: any Encoder) throws { try node.encode(to: encoder) }
 
-  /// What stands under a key; `nil` where the key is absent or its value does not decode.
+  /// The value of a key; `nil` where the key is absent or its value does not decode.
   func member<Value: Decodable>(_ key: String) -> Value? { try? node[key]?.decode() }
 }
 
@@ -46,7 +46,7 @@ public struct Context: SchemaValue {
   public var value: JSONNode? { node["value"] }
 }
 
-/// What VoiceOver reads of a component (`docs/spec/components.md` 6.8).
+/// The accessibility of a component (`docs/spec/components.md` 6.8).
 public struct Accessibility: SchemaValue {
   public static let schemaName = "Accessibility"
   public let node: JSONNode
@@ -54,11 +54,11 @@ public struct Accessibility: SchemaValue {
   public init(node: JSONNode) { self.node = node }
 
   public var accessible: Bool { node["accessible"]?.bool ?? true }
-  /// What VoiceOver reads aloud; `nil` when the payload does not say.
+  /// The text that VoiceOver reads aloud; `nil` without one.
   public var accessibilityLabel: String? { node["accessibilityLabel"]?.string }
 }
 
-/// What is recorded when the action runs: nothing, all that the app's own configuration says, or these attributes.
+/// The record of an action: none, as the app's own configuration says, or these attributes.
 public struct ActionAnalyticsConfig: SchemaValue {
   public static let schemaName = "ActionAnalyticsConfig"
   public let node: JSONNode

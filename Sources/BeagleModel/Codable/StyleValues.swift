@@ -15,7 +15,7 @@ public struct Style: SchemaValue {
 
 /// A length with its unit (`docs/spec/components.md` 6.5).
 public struct UnitValue: SchemaValue {
-  /// What the number counts.
+  /// The unit of the number.
   public enum UnitType: String, Codable, Sendable {
     case auto = "AUTO"
     case real = "REAL"

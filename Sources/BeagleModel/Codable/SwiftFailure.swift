@@ -1,8 +1,8 @@
-/// What a Swift type threw, as a fault at its place.
+/// An error of a Swift type, as a fault at its place.
 struct SwiftFailure {
   var kind: Fault.Kind
   var node: Int
-  /// What was wanted, where that is a plain value.
+  /// The expected type, where it is a plain value.
   var type: SchemaTable.ValueType?
   var detail: String?
   var verdict: Verdict

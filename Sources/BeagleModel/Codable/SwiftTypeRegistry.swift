@@ -6,7 +6,7 @@ struct SwiftType: Sendable {
   var type: any BeagleCodable.Type
 }
 
-/// What stands behind a name: a schema, a Swift type, or nothing.
+/// The components and actions of an app by name: schemas and Swift types.
 struct SwiftTypeRegistry {
   enum Entry {
     case unknown

@@ -1,6 +1,6 @@
 /// An `Encoder` that builds a tree and writes it as JSON, members in the order in which a type encodes them.
 struct ValueEncoder: Encoder {
-  /// What has been encoded so far at one place; containers of one value share it.
+  /// The value that was encoded so far at one place; containers of one value share it.
   final class Box {
     enum Content {
       case null

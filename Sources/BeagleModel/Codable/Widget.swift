@@ -1,4 +1,4 @@
-/// What several components have in common (`docs/spec/components.md` 3), as an app's own components state it.
+/// The traits that most components share (`docs/spec/components.md` 3), for an app's own components.
 public protocol Widget: ServerDrivenComponent, IdentifiableComponent, StyleComponent, AccessibilityComponent {
   var id: String? { get set }
   var style: Style? { get set }
@@ -23,6 +23,6 @@ public protocol AccessibilityComponent {
 
 /// A component with the trait `context`.
 public protocol HasContext {
-  /// What the component declares for itself and all that is inside it.
+  /// The context that the component declares for itself and its children.
   var context: Context? { get }
 }

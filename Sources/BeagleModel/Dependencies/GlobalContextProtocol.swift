@@ -65,7 +65,7 @@ public final class ObservableContext: Sendable {
   /// Gets the whole new value, on the thread that set it.
   public typealias Observer = @Sendable (DynamicObject) -> Void
 
-  /// What expressions call the context: `global`.
+  /// The context's id in expressions: `global`.
   public let id: String
 
   private struct State {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What an app's operation does: evaluated arguments in, a value out.
+/// An app's operation: evaluated arguments in, a value out.
 public typealias OperationHandler = ([DynamicObject]) -> DynamicObject
 
 /// Takes the app's own operations (`docs/spec/expressions.md` 10).
@@ -27,7 +27,7 @@ public final class OperationsProvider: OperationsProviderProtocol, OperationsPro
   /// Finds the logger in a configuration of its own.
   public init(_ resolver: any DependenciesContainerResolving) { logger = Injected(resolver) }
 
-  /// What is registered now, copied.
+  /// The registered operations, copied.
   public var operations: OperationTable? { table.withLock { $0 } }
 
   /// A name that is none is refused, and a log line says so; one that is taken is logged and replaced.
@@ -46,5 +46,5 @@ public final class OperationsProvider: OperationsProviderProtocol, OperationsPro
   }
 }
 
-/// What Beagle itself asks a provider; registered in containers in the place of the public protocol.
+/// The provider for Beagle itself; registered in containers in the place of the public protocol.
 protocol OperationsProviderProtocolInternal: OperationsProviderProtocol {}

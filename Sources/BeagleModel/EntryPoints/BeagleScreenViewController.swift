@@ -3,7 +3,7 @@
 open class BeagleScreenViewController: NativeScreen {
   public let screenType: ScreenType
   public let config: BeagleConfiguration
-  /// What the flow's stack is built with; `nil` for the default controller.
+  /// The navigation controller of the flow's stack; `nil` for the default one.
   public let controllerId: String?
 
   /// A screen of the back end, which ``load()`` asks for.

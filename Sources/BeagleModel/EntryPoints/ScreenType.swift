@@ -1,4 +1,4 @@
-/// What an entry point shows.
+/// The content of an entry point.
 public enum ScreenType: Sendable {
   /// A screen of the back end.
   case remote(Remote)
@@ -22,7 +22,7 @@ public enum ScreenType: Sendable {
 }
 
 extension ScreenType {
-  /// What iOS would show of a component that never was JSON. Here it is written as JSON first, with the names that the
+  /// A component that never was JSON. Here it is written as JSON first, with the names that the
   /// configuration knows by then.
   init(_ component: any ServerDrivenComponent, _ configuration: BeagleConfiguration) {
     do {

@@ -83,8 +83,7 @@ package final class DependenciesContainer: DependenciesContainerResolving {
   ///
   /// Types of the same name in different modules share a key, as in beagle-ios.
   static func key<Value>(for type: Value.Type) -> String {
-    // What `String(describing:)` gives, which asks first, of all that is known to the process, whether a type's type has
-    // a description: ten million instructions for the first.
+    // As `String(describing:)`, which first looks for a conformance of the metatype: ten million instructions.
     _typeName(type, qualified: false)
   }
 

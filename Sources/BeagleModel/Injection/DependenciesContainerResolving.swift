@@ -19,7 +19,7 @@ public protocol DependenciesContainerResolving: Sendable {
 package enum DependencyResolutionError: Error, Equatable, Sendable {
   /// Nothing is registered under the key.
   case notFound(key: String)
-  /// What is registered under the key is of another type; `found` is its name.
+  /// The instance under the key has another type; `found` is its name.
   case wrongType(key: String, found: String)
   /// Making the first instance asks for itself; the last key is the first again.
   case cycle(keys: [String])

@@ -73,7 +73,7 @@ public final class OptionalInjected<Value>: Sendable {
   }
 }
 
-/// What an injecting property wrapper has found so far.
+/// The instance that an injecting property wrapper has found.
 final class InjectionStorage<Value>: Sendable {
   private let resolver: (any DependenciesContainerResolving)?
   private let found = Mutex<AppOwned<Value>?>(nil)
@@ -116,7 +116,7 @@ final class InjectionStorage<Value>: Sendable {
   }
 }
 
-/// What happens when `@Injected` finds nothing to inject.
+/// The reaction of `@Injected` to a missing dependency.
 package enum InjectionFailure {
   /// Called with the reason; has to end the process, for there is no value to go on with.
   package typealias Handler = @Sendable (DependencyResolutionError) -> Never

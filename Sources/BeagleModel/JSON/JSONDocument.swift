@@ -96,7 +96,7 @@ public struct JSONDocument: Sendable {
     /// So many ways are sought from the root before it is worth knowing what everything stands in.
     private static let seeking = 64
 
-    /// What everything stands in, for documents of which that is asked often; `nil` for the others.
+    /// The parents of all values, for documents that are often asked for one; `nil` for others.
     func stepIndex() -> StepIndex? {
       steps.withLock { steps in
         if let index = steps.index { return index }

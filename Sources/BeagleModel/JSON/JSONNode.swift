@@ -150,7 +150,7 @@ public struct JSONNode: Sendable {
   }
 }
 
-/// What kind of JSON value stands somewhere.
+/// The kinds of JSON values.
 package enum JSONKind: String, Sendable, CaseIterable {
   case object, list, string, number, bool, null
 

@@ -97,7 +97,7 @@ struct JSONStep: Equatable {
   var key = -1
   /// The place in the list; -1 in an object.
   var position = -1
-  /// What the step leads to.
+  /// The value that the step leads to.
   var value: Int
 
   var isKey: Bool { key >= 0 }

@@ -10,7 +10,7 @@ struct JSONScanner {
 
   private(set) var tape: UnsafeMutablePointer<UInt32>
   let layout: JSONTapeLayout
-  /// Those of the layout, asked for at every string.
+  /// ``JSONTapeLayout/lengths`` of the layout, read at every string.
   private let lengths: UInt32
   /// Entries of the tape.
   private(set) var count = 0
@@ -72,7 +72,7 @@ struct JSONScanner {
     // each bracket.
     var level = stack
     var column = indentation.columns
-    // What ends it; 0 when none is open.
+    // Its closing bracket; 0 when none is open.
     var closer: UInt8 = 0
     var limit = tape + (capacity - 4)
 

@@ -4,7 +4,7 @@ public struct JSONSyntaxError: Error, Equatable, Sendable {
   /// The byte, counted from 0 from the start of the document; the number of bytes when the text ends too early.
   public var offset: Int
 
-  /// What is wrong at the byte; the limits are levels for `tooDeep` and bytes for `tooLarge`.
+  /// The fault at the byte; the limits are levels for `tooDeep` and bytes for `tooLarge`.
   public enum Kind: Equatable, Sendable {
     case empty
     case notJSON(Guess)
@@ -27,7 +27,7 @@ public struct JSONSyntaxError: Error, Equatable, Sendable {
     case tooLarge(limit: Int)
   }
 
-  /// What could have come at the place.
+  /// What the grammar allows at the byte.
   public enum Expectation: String, Equatable, Sendable {
     case value = "a value"
     case key = "a key in double quotes"
@@ -37,7 +37,7 @@ public struct JSONSyntaxError: Error, Equatable, Sendable {
     case endOfString = "the closing '\"' of a string"
   }
 
-  /// What a body that is no JSON at all looks like.
+  /// The probable format of a body that is no JSON at all.
   public enum Guess: String, Equatable, Sendable {
     case html = "an HTML page"
     case xml = "XML"

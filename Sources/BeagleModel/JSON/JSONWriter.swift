@@ -83,10 +83,10 @@ package struct JSONWriter: ~Copyable {
 
   // MARK: - What was written
 
-  /// What was written, copied; JSON once everything that was opened is closed.
+  /// The written bytes, copied; JSON once all objects and lists are closed.
   package var bytes: [UInt8] { Array(written.buffer) }
 
-  /// The same as text.
+  /// The written text.
   package var text: String { String(decoding: written.buffer, as: UTF8.self) }
 
   /// Gives away what was written up to here; what follows goes on from there.

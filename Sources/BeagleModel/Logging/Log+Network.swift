@@ -5,7 +5,7 @@ extension Log {
     public var url: String
     /// `nil` when nothing but the address is known.
     public var method: String?
-    /// Those that the payload asks for, until a client sets others.
+    /// The payload's, until a client sets others.
     public var headers: [String: String]
     public var body: [UInt8]
 

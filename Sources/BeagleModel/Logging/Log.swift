@@ -1,4 +1,4 @@
-/// What Beagle writes, by category (`docs/spec/networking.md` 9).
+/// The lines that Beagle writes, by category (`docs/spec/networking.md` 9).
 public enum Log: Sendable {
   case network(Network)
   case decode(Decoding)
@@ -20,7 +20,7 @@ public enum Log: Sendable {
 
   /// Payloads that do not decode, and unknown actions that run (`docs/spec/networking.md` 9).
   public enum Decoding: Sendable {
-    /// What was decoded, or the action, in words for the message.
+    /// The decoded type, or the action, in words for the message.
     case decodingError(type: String)
   }
 

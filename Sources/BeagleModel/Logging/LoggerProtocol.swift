@@ -6,7 +6,7 @@ public protocol LoggerProtocol {
 
 /// One line.
 public protocol LogType {
-  /// What it is about: `Network`, `Navigation`.
+  /// The subject: `Network`, `Navigation`.
   var category: String { get }
   /// One sentence, or several lines for a request and an answer.
   var message: String { get }

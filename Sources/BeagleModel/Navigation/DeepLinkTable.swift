@@ -12,7 +12,7 @@ package struct DeepLinkTable: Sendable {
     package let takesAnyData: Bool
     /// Where the entry stands in the configuration.
     package let location: SourceLocation?
-    /// What keys of `data` are that the screen does not read.
+    /// The severity of keys in `data` that the screen does not read.
     package let extraData: ExtraData
     /// Whether the screen may be the app's root; `nil` when unspecified.
     package let canResetApplication: Bool?
@@ -51,7 +51,7 @@ package struct DeepLinkTable: Sendable {
     case error
   }
 
-  /// What a native screen expects under one key.
+  /// The value that a native screen expects under one key.
   package struct DataKey: Sendable {
     package var name: String
     /// Whether the screen cannot do without the key.
@@ -111,7 +111,7 @@ package struct DeepLinkTable: Sendable {
 }
 
 extension DeepLinkTable {
-  /// What a path may have to begin with of which only the start is known, and which nothing opens: `/chat/` for `/chatt/`.
+  /// The right start of a path that no entry opens, when only its start is known: `/chat/` for `/chatt/`.
   package func suggestion(forStart start: String) -> String? {
     guard start.hasSuffix("/") else { return nil }
     let steps = start.count { $0 == "/" }

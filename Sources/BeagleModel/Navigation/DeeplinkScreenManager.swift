@@ -18,7 +18,7 @@ public typealias DeepLinkHandlerProtocol = DeepLinkScreenManagerProtocol
 public protocol DeeplinkScreen: SendableMetatype {
   /// Makes a screen for each time that it is opened.
   init(path: String, data: [String: String]?)
-  /// What is shown.
+  /// The screen to show.
   func screenController() -> NativeScreen
 }
 

@@ -19,7 +19,7 @@ extension NativeScreen: Equatable {
   }
 }
 
-/// What Beagle pushes its screens on; an app registers subclasses by their ids (`docs/spec/navigation.md` 6).
+/// The controller that Beagle pushes its screens on; an app registers subclasses by their ids (`docs/spec/navigation.md` 6).
 open class BeagleNavigationController: NativeScreen {
   /// The screens, the first one at the bottom.
   public var viewControllers: [NativeScreen] = []

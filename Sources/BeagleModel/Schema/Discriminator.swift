@@ -1,4 +1,4 @@
-/// What a polymorphic object is, by the key whose text names its type (`docs/spec/decoding.md` 1).
+/// The kinds of polymorphic objects, by the key whose text names the type (`docs/spec/decoding.md` 1).
 public enum Discriminator: Sendable, Hashable, CaseIterable, BitwiseCopyable {
   case component, action
 
@@ -18,7 +18,7 @@ public enum Discriminator: Sendable, Hashable, CaseIterable, BitwiseCopyable {
     }
   }
 
-  /// What must stand in such a place.
+  /// The type of a place for such an object.
   package var type: PropertyType {
     switch self {
     case .component: .component

@@ -6,7 +6,7 @@ extension JSONSchemaExport {
   /// ASCII digits, and everything beyond ASCII, where other scripts' digits are.
   private static let digit = #"[^\x00-\x2f\x3a-\x7f]"#
 
-  /// What follows a name, or the path's own first index.
+  /// A step behind the first one of a path.
   private static let step = #"(\.\#(word)+|\[-?\#(digit)+\])"#
 
   /// A context path (`docs/spec/contexts.md` 3).

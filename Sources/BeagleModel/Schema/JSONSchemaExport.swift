@@ -2,7 +2,7 @@
 ///
 /// JSON Schema cannot say all that the decoder knows: where it cannot, the export takes more than iOS does, never less.
 package struct JSONSchemaExport: Sendable {
-  /// What the whole document is.
+  /// The type of the whole document.
   package enum Root: Sendable {
     /// A component or an action, whichever its discriminator says.
     case payload

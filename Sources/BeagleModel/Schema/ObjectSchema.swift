@@ -14,7 +14,7 @@ package struct ObjectSchema: Sendable {
   package var decodingOrder: [String]
   /// First release that has it.
   package var since: String
-  /// What editors show beside the object.
+  /// The description that editors show beside the object.
   package var notes: String?
   /// Whether the content is checked at all; `false` for a registration that is just a name.
   package var isChecked: Bool
@@ -53,13 +53,13 @@ package struct Property: Sendable {
   package var since: String
   /// First release that reads an expression here.
   package var expressionSince: String?
-  /// What iOS draws with when the key is absent, in words or as JSON.
+  /// The default of iOS, in words or as JSON.
   package var otherwise: String?
-  /// What editors show beside the key.
+  /// The description that editors show beside the key.
   package var note: String?
   /// Decoded, so that it must be well-formed, and then never used.
   package var isUnused: Bool
-  /// What its object is read for, so that the object counts for nothing without it.
+  /// The only key that iOS uses of the object, which has no effect without it.
   package var isSole: Bool
   /// A trait that several components share.
   package var isTrait: Bool
@@ -84,7 +84,7 @@ package struct Property: Sendable {
 }
 
 extension Property {
-  /// What its notation says.
+  /// The parsed notation.
   ///
   /// - Complexity: O(*n*) in the notation, which is read anew: for findings, not for each node.
   package var declaration: TypeNotation.Declaration { .known(type) }
@@ -92,7 +92,7 @@ extension Property {
   /// Whether it may hold any JSON, or holds values that may.
   package var takesAnything: Bool { declaration.type.holdsJSON }
 
-  /// What it may hold, without `?` and a default; the same complexity.
+  /// The type without `?` and a default; the same complexity.
   package var heldType: PropertyType { declaration.type.unwrapped }
 }
 
@@ -103,9 +103,9 @@ package struct RetiredKey: Sendable {
   /// The version that dropped it; `nil` for a key that other platforms read and back ends write for them.
   package var removed: String?
 
-  /// What there is in its place.
+  /// The replacement.
   package enum Successor: Sendable {
-    /// The same under another name; the remark says what else is different, as in `is a list`.
+    /// Another name; the remark has other differences, as in `is a list`.
     case renamed(String, remark: String? = nil)
     /// Keys that do its work in another way, if any of the object's own, and what to do.
     case replaced(by: [String], instruction: String)
@@ -119,7 +119,7 @@ package struct RetiredKey: Sendable {
     self.removed = removed
   }
 
-  /// What to do, or why there is nothing to do, in words that follow the key: `renamed id`, `use spanCount`.
+  /// The advice, in words that follow the key: `renamed id`, `use spanCount`.
   package var hint: String {
     switch successor {
     case .renamed(let name, let remark): "renamed \(name)" + (remark.map { " and \($0)" } ?? "")
@@ -148,7 +148,7 @@ package enum TypeSchema: Sendable {
     case stringOr(String, Meaning)
   }
 
-  /// What ``PropertyType/named(_:)`` refers to.
+  /// The name in ``PropertyType/named(_:)``.
   @inlinable package var name: String {
     switch self {
     case .object(let schema): schema.name
@@ -156,7 +156,7 @@ package enum TypeSchema: Sendable {
     }
   }
 
-  /// What it describes; `nil` where that is no object.
+  /// The kind of the object; `nil` for an enumeration or a union.
   @inlinable package var kind: ObjectSchema.Kind? {
     if case .object(let schema) = self { schema.kind } else { nil }
   }

@@ -1,4 +1,4 @@
-/// What a property may hold, in the notation of `docs/configuration.md`: `expr<string>?`, `[action]`, `{Money}`.
+/// The type of a property, in the notation of `docs/configuration.md`: `expr<string>?`, `[action]`, `{Money}`.
 package indirect enum PropertyType: Sendable, Hashable {
   case string(Meaning)
   case bool
@@ -27,7 +27,7 @@ package indirect enum PropertyType: Sendable, Hashable {
   case optional(PropertyType)
 }
 
-/// What a string stands for; rules compare it with what the app has.
+/// The meaning of a string; rules compare the string with what the app has.
 package enum Meaning: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   case text
   case url
@@ -41,7 +41,7 @@ package enum Meaning: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   /// A component that is looked for on the screen.
   case componentId
   // The meanings below are Beagle's own; a configuration has no word for them.
-  /// What a screen is loaded from; a configuration says `route`.
+  /// The address of a screen; a configuration says `route`.
   case screenRoute
   /// The `id` that a component gives itself.
   case declaredComponent
@@ -49,23 +49,23 @@ package enum Meaning: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   case declaredContext
   /// The `id` that a screen gives itself.
   case declaredScreen
-  /// What an image is loaded from.
+  /// The address of an image.
   case remoteImage
-  /// What a lazy component's content is loaded from.
+  /// The address of a lazy component's content.
   case lazyPath
-  /// What is opened outside of the app.
+  /// An address that opens outside of the app.
   case externalURL
-  /// What a web view shows.
+  /// The address of a web view.
   case webURL
-  /// What an action sends a request to.
+  /// The address of an action's request.
   case requestURL
   /// The screen that popToView goes back to.
   case poppedTo
-  /// What a list calls its item, or the item's number.
+  /// The name of a list's item, or of the item's number.
   case iterator
   /// The path, in a list's item, to the value that identifies it.
   case itemKey
-  /// What VoiceOver reads aloud.
+  /// The text that VoiceOver reads aloud.
   case spokenLabel
   /// A path of an action's own, whose value is recorded.
   case recordedAttribute

@@ -14,7 +14,7 @@ package struct SchemaCatalog: Sendable {
 
 /// Turns readable schemas into a `SchemaTable`.
 struct SchemaCompiler {
-  /// What the table is made from; arrays that share indices.
+  /// The contents of the table; arrays that share indices.
   struct Parts {
     var schemas: [ObjectSchema] = []
     var sources: [SchemaTable.PropertySource] = []
@@ -35,7 +35,7 @@ struct SchemaCompiler {
   }
 
   private var parts: Parts
-  /// What names stand for, as places among `namedTypes`.
+  /// The types of names, as places among `namedTypes`.
   private var kinds = NameNumbers()
   private var namedTypes: [SchemaTable.ValueType] = []
   /// The inner types that are compiled, and where those begin that were compiled against the same names.
@@ -91,7 +91,7 @@ struct SchemaCompiler {
     for alias in parts.aliases where kinds[alias.name] == nil { kinds[alias.name] = kinds[alias.of] }
   }
 
-  /// What was compiled may name a type that is another one from here on.
+  /// From here on a name may be that of another type.
   private mutating func forgetTypes() {
     typePlaces = HashedPlaces()
     firstType = parts.types.count

@@ -59,7 +59,7 @@ extension SchemaTable {
     private var word: UInt64 = 0
     private var mask: UInt64 = .max
 
-    /// That of no text.
+    /// Matches no text.
     init() {}
 
     /// `nil` for a longer key.

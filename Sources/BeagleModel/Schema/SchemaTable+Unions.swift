@@ -52,7 +52,7 @@ extension SchemaTable {
     return (compiled, tags)
   }
 
-  /// What a value must be that is one of a union's objects or a route.
+  /// The type of a value that is one of a union's objects or a route.
   func type(ofUnion union: Int) -> ValueType {
     let isTagged = if case .tagged = unions[union] { true } else { false }
     return ValueType(

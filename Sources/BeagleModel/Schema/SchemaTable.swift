@@ -3,7 +3,7 @@
 /// A property is found by a perfect hash over its key's length and its first and last eight bytes, so that no `String` is
 /// ever made for a key that is known.
 final class SchemaTable: Sendable {
-  /// What a value must be: eight bytes that travel in one register.
+  /// The type of a value: eight bytes that travel in one register.
   struct ValueType: Sendable, Hashable, BitwiseCopyable {
     /// Without numbers of its own, so that a case's byte is its raw value; in an order that ``isRead`` asks.
     enum Operation: UInt8, Sendable, BitwiseCopyable {
@@ -72,7 +72,7 @@ final class SchemaTable: Sendable {
     }
   }
 
-  /// What the decoder asks of every key, in half a cache line.
+  /// The part of a property that the decoder reads for every key, in half a cache line.
   struct CompiledProperty: Sendable, BitwiseCopyable {
     var first: UInt64
     var last: UInt64
@@ -82,7 +82,7 @@ final class SchemaTable: Sendable {
     var keyOffset: UInt32
   }
 
-  /// What it asks of few.
+  /// The part that it reads for few keys.
   struct PropertyTraits: Sendable, BitwiseCopyable {
     /// Place in the order in which iOS decodes the keys; 0 is the discriminator.
     var order: UInt32
@@ -114,7 +114,7 @@ final class SchemaTable: Sendable {
     var swiftType: Int32
     var propertyStart: Int
     var propertyCount: Int
-    /// The table's own, from the object's first one on; set before the table is anybody's, and never changed.
+    /// The table's own, from the object's first one on; set before the table is shared, and never changed.
     nonisolated(unsafe) var ownProperties: UnsafePointer<CompiledProperty>?
     nonisolated(unsafe) var ownSlots: UnsafePointer<UInt16>?
     var slotStart: Int
@@ -166,7 +166,7 @@ final class SchemaTable: Sendable {
 
   /// The readable side, by the same indices, for messages.
   let schemas: [ObjectSchema]
-  /// What is asked of them most.
+  /// Names and kinds of the schemas.
   let heads: [ObjectSchema.Head]
   private let sources: [PropertySource]
   let enumerations: [Enumeration]

@@ -6,7 +6,7 @@ package struct TypeNotation {
 
   private init(text: [UInt8]) { self.text = text }
 
-  /// What the notation says, with the default that may stand behind `=`.
+  /// A parsed notation, with the default that may stand behind `=`.
   package struct Declaration: Sendable, Hashable {
     package var type: PropertyType
     /// The text behind `=`; the key may then be absent, but `null` is not read.
@@ -15,8 +15,7 @@ package struct TypeNotation {
     /// Whether an object does not decode without a value of the type; of an unchecked one that is unknown.
     package var isRequired: Bool { !type.isOptional && defaultValue == nil && type != .unchecked }
 
-    /// That of a notation which was checked where it comes from: the catalogue's by a test, a configuration's when it is
-    /// read.
+    /// Parses a notation that was checked before: the catalogue's by a test, a configuration's when it was read.
     static func known(_ notation: String) -> Declaration {
       (try? TypeNotation.parse(notation)) ?? Declaration(type: .unchecked)
     }
@@ -26,7 +25,7 @@ package struct TypeNotation {
   package enum Failure: Error, Sendable, Hashable {
     /// The text ends where a type must stand.
     case empty
-    /// What is left of the text where reading stopped, or all of it.
+    /// The rest of the text where reading stopped, or all of it.
     case malformed(String)
     /// `expr<strng>`: a word that opens brackets and is none of `expr`.
     case unknownWrapper(String)
@@ -86,7 +85,7 @@ package struct TypeNotation {
     }
   }
 
-  /// What a word with a meaning of its own stands for; `nil` for every other word, which names a type.
+  /// The type of a keyword; `nil` for every other word, which names a type.
   private static func word(_ name: String) -> PropertyType? {
     switch name {
     // First, for it is most of them.

@@ -54,7 +54,7 @@ package enum AddressSecretPlaces {
     return ["token", "key", "secret", "password", "signature"].contains { name.hasSuffix($0) }
   }
 
-  /// What stands behind the equals sign of a query's item.
+  /// The value behind the equals sign of a query's item.
   private static func secretValue(behind sign: Int, in text: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
     var start = sign
     while start > 0, isName(text[start - 1]) { start -= 1 }
@@ -116,7 +116,7 @@ package enum AddressSecretPlaces {
     }
   }
 
-  /// What ends a value in a query, or the text that the address is quoted in.
+  /// Whether a byte ends a value in a query, or the address itself.
   private static func endsValue(at place: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
     let byte = text[place]
     if (byte | 0x20) &- UInt8(ascii: "a") < 26 { return false }

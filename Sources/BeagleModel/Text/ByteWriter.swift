@@ -12,7 +12,7 @@ package struct ByteWriter: ~Copyable {
 
   deinit { base.deallocate() }
 
-  /// What was written; valid until more is.
+  /// The written bytes; valid until more are written.
   package var buffer: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: base, count: count) }
 
   package func bytes(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {

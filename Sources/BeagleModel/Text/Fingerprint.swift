@@ -9,7 +9,7 @@ package struct Fingerprint: Sendable, Hashable, BitwiseCopyable {
 
   package init(hash: UInt64) { self.hash = hash }
 
-  /// That of parts in their order.
+  /// The fingerprint of parts in their order.
   ///
   /// - Complexity: O(*n*) in their bytes.
   package static func of(_ parts: [String]) -> Fingerprint {

@@ -14,7 +14,7 @@ struct FlatBuffer<Value: BitwiseCopyable> {
   /// Gives the memory back.
   func discard() { memory.deallocate() }
 
-  /// What was gathered, which is here no more. Keeps the memory, unless it is so much that few screens could want it.
+  /// Takes the elements out. Keeps the memory up to 16,384 elements.
   ///
   /// - Complexity: O(*n*).
   mutating func take() -> [Value] {

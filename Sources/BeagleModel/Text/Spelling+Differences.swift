@@ -53,6 +53,6 @@ extension Spelling {
 
   private static func isLetterOrDigit(_ byte: UInt8) -> Bool { isLetter(byte) || byte.isDigit }
 
-  /// What is not ASCII belongs to the word around it, so that no character is cut.
+  /// Bytes beyond ASCII count as letters, so that no character is cut.
   private static func isLetter(_ byte: UInt8) -> Bool { byte >= 0x80 || byte.isLetter }
 }

@@ -6,7 +6,7 @@ extension Spelling {
     case chance
     /// One is hardly a name beside the other: `totle` and `title`.
     case likely
-    /// What fingers do, or another convention: `labell` and `label`, `balanse` and `balance`, `first_name` and `firstName`.
+    /// A slip of the finger, or another convention: `labell` and `label`, `balanse` and `balance`, `first_name` and `firstName`.
     case slip
   }
 
@@ -48,7 +48,7 @@ extension Spelling {
       && left[(place + 2)...] == right[(place + 2)...]
   }
 
-  /// What is not ASCII is compared by its bytes.
+  /// Characters beyond ASCII are compared by their bytes.
   private static func letters(of name: String) -> [UInt8] {
     name.withUTF8Bytes { bytes in
       bytes.filter { $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: "-") }.map(small)

@@ -66,7 +66,7 @@ extension Spelling {
 
   private static let negations = ["not", "non", "no"]
   private static let prefixes = ["in", "un", "non", "not", "dis", "im", "ir"]
-  /// What a prefix is taken off must be a word: `input` is no opposite of `put`.
+  /// The shortest word that a prefix negates, in letters: `input` is no opposite of `put`.
   private static let leastNegated = 4
   private static let pairs = [
     ("min", "max"), ("first", "last"), ("start", "end"), ("open", "close"), ("opened", "closed"), ("on", "off"),

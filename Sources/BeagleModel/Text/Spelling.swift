@@ -26,7 +26,7 @@ package enum Spelling {
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) { self.init(bytes, skipping: nil) }
 
-    /// That of a name without its underscores.
+    /// The outline of a name without its underscores.
     init(withoutUnderscores bytes: UnsafeBufferPointer<UInt8>) { self.init(bytes, skipping: UInt8(ascii: "_")) }
 
     @inline(__always)

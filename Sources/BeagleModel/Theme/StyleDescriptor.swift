@@ -1,4 +1,4 @@
-/// What a style function of UIKit is without UIKit: the type of the view that it changes.
+/// A style function of UIKit without UIKit: the type of the view that it changes.
 ///
 /// A style takes effect only on the components whose view has exactly this type (`docs/spec/dependencies.md` a.5).
 public struct StyleDescriptor: Sendable, Hashable {

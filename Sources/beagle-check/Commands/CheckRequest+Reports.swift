@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// What a run must not write over.
+/// Files that a run must not write over.
 extension CheckRequest {
   /// A file that a report would take the place of, and that the run reads, or that holds a component or an action; `nil`
   /// for none.

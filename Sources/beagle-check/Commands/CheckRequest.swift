@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// What to check, and with which configuration.
+/// A request for a check: payloads and configuration.
 struct CheckRequest: Sendable {
   /// Files, folders, patterns, addresses, or `-`.
   var paths: [String] = []

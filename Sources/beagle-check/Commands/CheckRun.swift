@@ -83,7 +83,7 @@ struct CheckRun {
     return first
   }
 
-  /// What the app can read, for commands that decode and nothing else.
+  /// The app's coder and operations, for commands that only decode or evaluate.
   func decoding() throws(RunError) -> (coder: Coder, operations: OperationTable) {
     let configuration = try configuration()
     return (DependencyBuilder.coder(configuration), ContextKnowledge(configuration).operations)
@@ -119,7 +119,7 @@ struct CheckRun {
     /// Of configurations; empty without a file.
     let configurations: [String]
     let levels: RuleLevels
-    /// What is written before routes where several servers are walked.
+    /// The server to write before routes where several are walked.
     var server: String?
   }
 
@@ -211,7 +211,7 @@ struct CheckRun {
       recording.server = origin
       report = try report.merging(walk(from: addresses, guessing: origin, builder, crawl, recording))
     }
-    // What one of them does not use, another may.
+    // An entry that one walk does not use may be used by another.
     if servers.count > 1 { report.dropUnused() }
     return report
   }

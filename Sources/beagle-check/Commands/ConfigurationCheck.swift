@@ -41,7 +41,7 @@ struct ConfigurationCheck {
     var text = "configuration \"\(PlainText.safe(name))\" · \(Prose.count(report.records.count, "screen"))"
     if loaded < report.records.count { text += " · \(report.records.count - loaded) not loaded" }
     if !report.notChecked.isEmpty { text += " · \(report.notChecked.count) not checked" }
-    // What no component or action was read from says nothing of names.
+    // A payload without a component or an action shows no use of names.
     let unread = report.records.count { $0.outcome == .loaded && $0.nodes == 0 && $0.decodesOnIOS == false }
     if unread > 0 { text += " · \(unread) without a component, not compared" }
     text += "\n"
@@ -100,7 +100,7 @@ struct UsageComparison {
       var rows: [String: Int] = [:]
       var uses: [(name: String, use: NameUsage.Use)] = []
       for (key, use) in used where !told.knows(key.name) {
-        // What iOS takes for one name is one row.
+        // Spellings that are one name on iOS are one row.
         if let place = rows[told.folded(key.name)] {
           uses[place].use.add(use)
         } else {

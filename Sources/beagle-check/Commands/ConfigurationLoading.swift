@@ -4,9 +4,9 @@ import BeagleModel
 struct ChosenConfiguration: Sendable {
   var named: NamedConfiguration
   var variant: DependencyContext
-  /// What every live request carries.
+  /// The headers of every live request.
   var headers: [String: String] = [:]
-  /// What no report may show of headers and addresses.
+  /// The secrets of headers and addresses.
   var secrets: [String] = []
 }
 

@@ -84,7 +84,7 @@ private struct ConfigurationText {
     case standard(String, String)
   }
 
-  /// What is shown of an object: its members, and the keys that have a value without being written.
+  /// The rows of an object: its members, and the keys with a default.
   private func rows(
     _ members: [ConfigurationValue.Member], in form: ConfigurationForm, isEntry: Bool, isConfigurations: Bool
   ) -> [Row] {

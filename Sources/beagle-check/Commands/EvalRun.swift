@@ -5,7 +5,7 @@ struct EvalRun {
   let options: EvalOptions
   let operations: OperationTable
 
-  /// What is wrong with a `--context`.
+  /// The mistake in a `--context`.
   struct Failure: Error { var message: String }
 
   func evaluation() throws(Failure) -> EvalText {

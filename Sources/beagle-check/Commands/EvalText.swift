@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// What `beagle-check eval` prints: tree, types and value of one expression, or why it is none.
+/// The output of `beagle-check eval`: tree, types and value of one expression, or why it is none.
 struct EvalText {
   let expression: ExpressionText
   let operations: OperationTable

@@ -5,7 +5,7 @@ import BeagleModel
 /// A request is `{"id": …, "op": "decode-component", "input": {"payload": "…"}}`, or asks about an expression; the answer is
 /// one line of JSON with the same `id`. Bad requests are answered with `fault`, and the stream goes on.
 struct StreamAnswerer {
-  /// What the app registers, when a configuration says so.
+  /// The app's registrations, from the configuration.
   let coder: Coder
   /// Coders for requests that bring their own registrations, by the text of those.
   private var registered: [String: Coder] = [:]
@@ -45,7 +45,7 @@ struct StreamAnswerer {
     }
   }
 
-  /// What an answer says.
+  /// The contents of an answer.
   private struct Answer {
     var error: DecodingVerdict?
     var unknownComponents: [String] = []

@@ -55,7 +55,7 @@ struct NetworkVariants: Sendable {
   var preview: FixtureNetwork?
 }
 
-/// What the app ships, by name, and where it loads images from.
+/// The styles, images and controllers of the app by name, and the hosts of its images.
 struct AppResources: Sendable {
   var styles = Declared<AppTable>.unspecified
   /// The names in `images.local` and in the asset catalogues.

@@ -21,7 +21,7 @@ struct RecordedAttribute {
     return RoutePattern(pattern).matches(path)
   }
 
-  /// What the entry was probably meant as, when the action has nothing of its name; `nil` when it has, or nobody knows.
+  /// The suggestion for an entry that names nothing of the action; `nil` when it names something, or nothing is near.
   ///
   /// - Parameter properties: The action's; empty when its content is not checked.
   func mistake(in action: String, among properties: [Property]) -> (meant: String?, known: [String])? {
@@ -38,7 +38,7 @@ struct RecordedAttribute {
     switch property.heldType {
     case .named("Route"): return mistake(parts, among: Self.keysOfRoute)
     case .named("NavigationContext"): return mistake(parts, among: ["path", "value"])
-    // What takes no expression is never anything but the text.
+    // A property without expressions is always the text itself.
     case .string: return (parts[0], [parts[0]])
     default: return nil
     }
@@ -59,7 +59,7 @@ struct RecordedAttribute {
 }
 
 extension AppModel {
-  /// What a name of the analytics configuration stands for; iOS compares names in any letter case.
+  /// The action of a name in the analytics configuration; iOS compares names in any letter case.
   func action(named name: String) -> ObjectSchema? {
     let lowered = name.lowercased()
     return coder.schemas.first { $0.kind == .action && $0.name.lowercased() == lowered }

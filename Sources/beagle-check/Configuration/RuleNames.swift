@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// What a configuration and the command line may call rules by: an ID, a group or a category.
+/// The names of rules in a configuration and on the command line: IDs, groups, categories.
 struct RuleNames: Sendable {
   var ids: [String] = []
   var categories: [String] = []

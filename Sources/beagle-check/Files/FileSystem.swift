@@ -12,13 +12,13 @@ import BeagleModel
 struct FileSystem: Sendable {
   /// The whole file.
   var read: @Sendable (_ path: String) throws(FileReadError) -> PaddedBytes
-  /// What is at a path, links followed.
+  /// The kind of file at a path, links followed.
   var kind: @Sendable (_ path: String) -> Kind
   /// The names in a folder, in no order; `nil` when it cannot be listed.
   var list: @Sendable (_ path: String) -> [Entry]?
   /// All of standard input.
   var readStandardInput: @Sendable () throws(FileReadError) -> PaddedBytes
-  /// The same disk as fixtures are read from it.
+  /// The disk for fixtures.
   var fixtures: FixtureFiles
   /// Some bytes of standard input; 0 at its end, `nil` when reading fails.
   var readSomeStandardInput: @Sendable (UnsafeMutableRawBufferPointer) -> Int? = { _ in 0 }
@@ -74,7 +74,7 @@ extension FileSystem {
   /// fingerprint (`docs/spec/reporters.md` 0).
   func nameFromHere(_ path: String) -> String {
     let name = RelativePath.fromHere(path, workingDirectory)
-    // What would mean something else without the path before it.
+    // A name that would mean something else without the path before it.
     return name == "-" || AddressText.isWeb(name) ? path : name
   }
 

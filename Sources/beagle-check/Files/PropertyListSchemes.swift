@@ -8,7 +8,7 @@ enum PropertyListSchemes {
     case isBinary
     case isNoPropertyList
 
-    /// What the file is: `no property list`.
+    /// The format of the file: `no property list`.
     var description: String {
       switch self {
       case .isBinary: "a binary property list; plutil -convert xml1 makes text of it"

@@ -66,7 +66,7 @@ struct Program {
     return failures.isEmpty ? report.exitStatus(failingOn: failLevel) : .couldNotRun
   }
 
-  /// What is kept until the process ends.
+  /// Lives until the process ends.
   private final class Kept {
     let report: RunReport
 

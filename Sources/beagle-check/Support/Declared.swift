@@ -1,4 +1,4 @@
-/// What the configuration says of a setting: a missing key is not an empty value (`docs/configuration.md`).
+/// A setting of the configuration: a missing key is not an empty value (`docs/configuration.md`).
 enum Declared<Value: Sendable>: Sendable {
   /// The file has no such key: nothing is checked, and the report says so once.
   case unspecified

@@ -1,5 +1,5 @@
-/// A text with the escapes of addresses, of JSON and of JSON Pointers read, whichever of them it is: a secret may be written
-/// in each of these ways, in a part of it or in all, and each encoder leaves other characters as they are.
+/// A text with the escapes of addresses, JSON and JSON Pointers read: a secret may be written in each of these ways, in a
+/// part of it or in all.
 struct EscapeReading {
   /// With letters of ASCII in lower case.
   private(set) var bytes: [UInt8] = []
@@ -54,7 +54,7 @@ struct EscapeReading {
     byte == UInt8(ascii: "%") || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "~")
   }
 
-  /// What the escape at the beginning stands for, and its bytes in the text; `nil` when it is none.
+  /// The bytes that an escape at the beginning stands for, and its length in the text; `nil` when it is none.
   private static func escape(_ text: ArraySlice<UInt8>) -> (read: [UInt8], length: Int)? {
     let start = text.startIndex
     guard start + 1 < text.endIndex else { return nil }

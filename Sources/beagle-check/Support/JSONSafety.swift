@@ -3,7 +3,7 @@ import BeagleModel
 /// Makes JSON harmless to terminals and CI logs without changing what it says: characters that the plain text report shows
 /// as numbers are written as escapes, and so is the bracket of a command (`docs/spec/reporters.md` 16).
 enum JSONSafety {
-  /// The same JSON; `nil` where nothing is to be escaped.
+  /// The JSON with escapes; `nil` where none is needed.
   ///
   /// - Complexity: O(bytes).
   static func escaped(_ json: UnsafeBufferPointer<UInt8>) -> [UInt8]? {

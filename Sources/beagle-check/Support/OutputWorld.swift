@@ -7,7 +7,7 @@ struct OutputWorld: Sendable {
   /// Opens a file for writing, created or emptied.
   var open: @Sendable (String) throws(SystemError) -> FileDescriptor
   var close: @Sendable (FileDescriptor) throws(SystemError) -> Void
-  /// What stands at a path, links followed; `nil` for nothing.
+  /// The file at a path, links followed; `nil` without one.
   var existing: @Sendable (String) -> ExistingFile?
   var makeFolder: @Sendable (String) throws(SystemError) -> Void
   var rename: @Sendable (_ from: String, _ to: String) throws(SystemError) -> Void

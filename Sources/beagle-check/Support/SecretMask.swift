@@ -2,7 +2,7 @@ import BeagleModel
 
 /// Values that no report may show: a server may echo a token, and a payload may hold it (`docs/spec/reporters.md` 16).
 struct SecretMask: Sendable, Equatable {
-  /// What stands in a secret's place.
+  /// The text in a secret's place.
   static let shown = "***"
 
   /// Shorter values are words: masking them would hide half of every report.
@@ -28,7 +28,7 @@ struct SecretMask: Sendable, Equatable {
       for spelling in [secret, PlainText.safe(secret), String(secret.map { $0 == "-" ? "_" : $0 })] {
         let spelling = spelling.utf8.map(Self.lowercased)
         texts.insert(spelling)
-        // What looks like an escape in it is read as one where other escapes are.
+        // A secret that looks like an escape is read as one where other escapes are.
         if let reading = EscapeReading(spelling) { texts.insert(reading.bytes) }
       }
     }
@@ -126,8 +126,7 @@ struct SecretMask: Sendable, Equatable {
 // MARK: - Where secrets stand
 
 extension SecretMask {
-  /// What a header keeps secret of its value, which the environment supplied or not: the whole of it, and of
-  /// `Bearer abc` what follows the scheme.
+  /// The secrets in a header's value: the whole of it, and of `Bearer abc` the part behind the scheme.
   static func secrets(ofHeader value: String) -> [String] {
     let words = value.split(separator: " ", maxSplits: 1)
     return words.count == 2 ? [value, String(words[1])] : [value]

@@ -11,7 +11,7 @@ extension String {
   /// A literal as iOS passes it on: `\\` is one backslash, and `\@{` opens nothing (docs/spec/expressions.md 5).
   var withoutExpressionEscapes: String { utf8.contains(UInt8(ascii: "\\")) ? ExpressionText(self).literal : self }
 
-  /// What every value of a template begins with: the text before its first expression, empty where an escape comes first.
+  /// The text before the first expression, with which every value of a template begins; empty where it has an escape.
   var literalStart: Substring {
     let start = firstRange(of: "@{").map { self[..<$0.lowerBound] } ?? self[...]
     return start.contains("\\") ? "" : start

@@ -1,4 +1,4 @@
-/// What is read, seen and pressed: `docs/spec/components.md` 5.1, 5.4, 5.14, 5.17, 6.12, 6.13.
+/// Texts, images, buttons, web views: `docs/spec/components.md` 5.1, 5.4, 5.14, 5.17, 6.12, 6.13.
 extension Catalog {
   static let content: [TypeSchema] = [
     .object(

@@ -11,7 +11,7 @@ public final class BeagleConfiguration: Sendable {
     container = DependenciesContainer(dependencies)
   }
 
-  /// What an app registers things with, after the configuration has been made.
+  /// For registrations after the configuration has been made.
   public var dependencies: any BeagleEnviromentProtocol { BeagleEnvironment(container: container) }
 
   /// Everything resolved once.
@@ -20,7 +20,7 @@ public final class BeagleConfiguration: Sendable {
   public func resolved() throws -> BeagleDependencies { try BeagleDependencies(resolving: container) }
 }
 
-/// What a configuration lets an app use (`docs/spec/dependencies.md` b.1; the name is Beagle's).
+/// The dependencies of a configuration that an app uses (`docs/spec/dependencies.md` b.1; the name is Beagle's).
 public protocol BeagleEnviromentProtocol {
   var coder: any CoderProtocol { get }
   var navigator: any NavigationProtocol { get }

@@ -1,4 +1,4 @@
-/// What an app gives to Beagle, in one value (`docs/spec/dependencies.md` a.1).
+/// The dependencies that an app gives to Beagle (`docs/spec/dependencies.md` a.1).
 ///
 /// A value type that holds reference types: a copy shares its coder, its navigator, its operations and its global
 /// context. What is registered through it before `BeagleConfigurator.setup` counts.

@@ -11,7 +11,7 @@ extension DependenciesContainer {
     set { ofProcess.withLock { $0.resolver = newValue } }
   }
 
-  /// What stands in for the global resolver in the current task and its children.
+  /// Replaces the global resolver in the current task and its children.
   ///
   /// One process can so check several configurations side by side, each as if it were the only one:
   ///
@@ -20,7 +20,7 @@ extension DependenciesContainer {
 
   private struct OfProcess {
     var configuration: BeagleConfiguration?
-    /// What was set beside the configuration.
+    /// A resolver that was set instead of a configuration.
     var resolver: (any DependenciesContainerResolving)?
   }
 
@@ -46,7 +46,7 @@ extension DependenciesContainer {
   }
 }
 
-/// The configuration that everything uses which was not given one (`docs/spec/dependencies.md` a.2).
+/// The configuration for everything without one of its own (`docs/spec/dependencies.md` a.2).
 ///
 /// Before `BeagleConfigurator.setup` it has no network client, no logger and no base URL.
 // swift-format-ignore: AlwaysUseLowerCamelCase

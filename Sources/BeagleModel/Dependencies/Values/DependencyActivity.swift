@@ -1,4 +1,4 @@
-/// What is being done with dependencies in the current task; issue texts and the setter depend on it.
+/// The current task's use of dependencies; issue texts and the setter depend on it.
 struct DependencyActivity: Sendable {
   @TaskLocal static var current = DependencyActivity()
 

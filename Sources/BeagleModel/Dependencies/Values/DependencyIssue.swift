@@ -3,7 +3,7 @@
 /// Issues are reported, never thrown: the program goes on with the value named in the text (`docs/spec/dependencies.md` c.1,
 /// c.4, c.6, c.7).
 public struct DependencyIssue: Sendable, Equatable {
-  /// What is wrong, and what is done about it.
+  /// The mistake, and the value that is used.
   public enum Kind: Sendable, Equatable {
     /// A key without a live value was read in a live context; its test value was used.
     case noLiveValue(Subject)
@@ -33,7 +33,7 @@ public struct DependencyIssue: Sendable, Equatable {
 extension DependencyIssue {
   /// The dependency an issue is about, in the words of the source that reads it.
   public struct Subject: Sendable, Equatable {
-    /// What stands between the brackets of `@Dependency(…)`: `\.clock` or `Clock.self`.
+    /// The argument of `@Dependency(…)`: `\.clock` or `Clock.self`.
     public let reference: String
     /// The name of the key type.
     public let key: String

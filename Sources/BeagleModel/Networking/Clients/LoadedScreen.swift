@@ -1,6 +1,6 @@
 /// A payload that arrived, with its decoded screen or syntax fault: an entry of a view client's cache.
 public struct LoadedScreen: Sendable {
-  /// What the network client took for a success.
+  /// The network client's successful answer.
   public var response: NetworkResponse
   /// The screen with all its faults; the first fault of a text that is no JSON.
   public var content: Result<Screen, JSONSyntaxError>

@@ -41,7 +41,7 @@ enum CurlOption {
   static let protocolHTTPS = 2
 }
 
-/// What `curl_easy_getinfo` is asked for; each writes a C `long` or a `curl_off_t`, both 64 bits wide here,
+/// Questions for `curl_easy_getinfo`; each writes a C `long` or a `curl_off_t`, both 64 bits wide here,
 /// unless it says otherwise.
 enum CurlInfo: UInt32 {
   case responseCode = 0x20_0002
@@ -49,7 +49,7 @@ enum CurlInfo: UInt32 {
   case osError = 0x20_0019
   /// How many connections were made for the transfer; 0 for one that went over a connection that was there.
   case connectionCount = 0x20_001A
-  /// What a proxy answered when it was asked for a way to the host.
+  /// A proxy's answer to CONNECT.
   case connectCode = 0x20_0016
   /// The socket of the connection that was kept behind the transfer, an `int`; -1 where none was.
   case activeSocket = 0x50_002C

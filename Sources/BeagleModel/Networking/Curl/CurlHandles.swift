@@ -76,13 +76,13 @@ final class CurlEasy {
     return lib.easy.getInfo(handle, info.rawValue, &value) == 0 ? value : 0
   }
 
-  /// That of the connection which was kept behind the transfer; `nil` where none was. Only before the handle is removed.
+  /// The socket of the connection that was kept after the transfer; `nil` without one. Only before the handle is removed.
   fileprivate var keptSocket: Int32? {
     let socket = Int32(truncatingIfNeeded: info(.activeSocket))
     return socket > 0 ? socket : nil
   }
 
-  /// What went wrong, in libcurl's words: of this transfer, perhaps with times in it, or else of the code in general.
+  /// The error in libcurl's words: of this transfer, perhaps with times in it, else of the code in general.
   func errorText(_ code: CurlCode) -> String {
     let ofTransfer = errorBuffer.baseAddress.map { String(cString: $0) } ?? ""
     return ofTransfer.isEmpty ? generalText(code) : ofTransfer

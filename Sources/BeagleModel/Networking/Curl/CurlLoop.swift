@@ -32,7 +32,7 @@ struct CurlLoop {
     var running: [ObjectIdentifier: (job: Job, transfer: CurlTransfer)] = [:]
     /// To be sent once more, each over a connection of its own.
     var again: [Job] = []
-    /// What came over connections that were kept, by server; of those that may be asked again.
+    /// Jobs answered over kept connections, by server, that may be sent again.
     var overKept: [String: [Job]] = [:]
     /// The servers at the other ends of connections that are kept, by socket.
     var servers: [Int32: String] = [:]

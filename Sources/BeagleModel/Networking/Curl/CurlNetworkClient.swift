@@ -13,7 +13,7 @@ package final class CurlNetworkClient: NetworkClientProtocol, Sendable {
   private let state = Mutex(State())
 
   private struct State {
-    /// Those that no `load` is using, with their open connections.
+    /// Handles that no `load` is using, with their open connections.
     var idle: [CurlMulti] = []
     var worker: CurlWorker?
   }
@@ -85,9 +85,9 @@ package final class CurlNetworkClient: NetworkClientProtocol, Sendable {
 }
 
 extension CurlNetworkClient {
-  /// What holds for every request of a client.
+  /// The settings of all requests of a client.
   package struct Configuration: Sendable {
-    /// What stands between the client and the server.
+    /// The proxy between the client and the server.
     package enum Proxy: Sendable, Hashable {
       /// As `http_proxy`, `https_proxy` and `no_proxy` say.
       case environment

@@ -166,7 +166,7 @@ final class CurlTransfer {
   /// Whether it died with a connection that was kept from an earlier request, which says nothing of its own answer.
   func diedWithKeptConnection(_ code: CurlCode) -> Bool {
     guard isOverKeptConnection else { return false }
-    // What the answer before left behind, when that is longer than it says, begins this one.
+    // The surplus of an answer that was longer than it says comes before this answer.
     if code == .weirdReply || code == .unsupportedProtocol { return true }
     return headerBytes == 0 && (code == .gotNothing || code == .sendFailed || code == .receiveFailed)
   }
@@ -183,7 +183,7 @@ final class CurlTransfer {
     if code == .writeRefused, let refusal { return refusal }
     let isConnected = easy.info(.preTransferTime) > 0
     let connectCode = easy.info(.connectCode)
-    // What came from a proxy is no answer of the server's.
+    // An answer of a proxy is none of the server's.
     if !isConnected, connectCode > 0, connectCode / 100 != 2 { return .proxy(status: connectCode) }
     return switch code {
     case .malformedURL: .unsupportedURL
@@ -198,7 +198,7 @@ final class CurlTransfer {
     case .gotNothing: .emptyReply
     // The refusal of a line of the header that is longer than libcurl takes: 100 kB, or 300.
     case .outOfMemory where headerBytes > 0 || isConnected: .other("a line of the header is too long")
-    // What is behind the end of a packed body, or no packed body at all, is refused like this, too.
+    // Bytes behind a packed body, and a body that is not packed, are refused like this, too.
     case .badContentEncoding, .writeRefused: .other("the body cannot be unpacked\(packing)")
     case .sendFailed, .receiveFailed:
       SystemError.isReset(easy.info(.osError)) ? .connectionReset : .other(easy.errorText(code))

@@ -11,16 +11,16 @@
 /// A process that has none left fails everywhere else: reports need files, and Dispatch ends the process when it cannot
 /// make its own. So transfers leave some to others.
 struct DescriptorLimit {
-  /// What holds now, and what the process may raise that to (getrlimit(2), `RLIMIT_NOFILE`).
+  /// The limit now, and the highest that the process may set (getrlimit(2), `RLIMIT_NOFILE`).
   var soft: Int
   var hard: Int
 
-  /// What is left to everything else.
+  /// Descriptors for everything else.
   private static let reserve = 64
   /// A transfer has a connection and, while its host is looked up, a pair of sockets to the thread that does so.
   private static let perTransfer = 3
 
-  /// What so many transfers at one time want.
+  /// The descriptors that a number of transfers needs at one time.
   static func wanted(for transfers: Int) -> Int {
     let (product, overflows) = transfers.multipliedReportingOverflow(by: perTransfer)
     return overflows || product > Int.max - reserve ? Int.max : product + reserve

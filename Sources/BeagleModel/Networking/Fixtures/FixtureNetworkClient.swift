@@ -5,7 +5,7 @@
 /// through `..` nor through a link. An answer has no status, because it is not HTTP; its `Content-Type` follows the
 /// file's name.
 package struct FixtureNetworkClient: NetworkClientProtocol, Sendable {
-  /// What becomes of a request that there is no file for.
+  /// The answer to a request without a file.
   package enum Unmatched: Sendable, Hashable {
     /// A request without a fixture fails.
     case error
@@ -15,7 +15,7 @@ package struct FixtureNetworkClient: NetworkClientProtocol, Sendable {
 
   /// The folder, absolute or from the working directory.
   package var root: String
-  /// What the URL builder puts before a path, taken off again before the look-up.
+  /// The URL builder's base, taken off before the look-up.
   package var baseUrl: BuiltURL? {
     didSet { base = Self.base(baseUrl) }
   }

@@ -1,4 +1,4 @@
-/// What a request asks of the fixtures: its URL without the base.
+/// The target of a request among the fixtures: its URL without the base.
 struct FixtureTarget: Sendable {
   let method: HTTPMethod
   /// Still percent-encoded. A path with a leading slash, or a whole URL when it is not below the base.
@@ -43,7 +43,7 @@ struct FixtureTarget: Sendable {
     return [sent, decoded]
   }
 
-  /// What a path is as a file's name.
+  /// The file's name of a path.
   enum Name {
     /// Below the root, without slashes at its ends.
     case file(String)
@@ -94,7 +94,7 @@ struct FixtureTarget: Sendable {
     return .file(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// What may stand behind a file's name, the best first.
+  /// The endings of a file's name, the best first.
   ///
   /// `/orders/detail?page=2` is `orders/detail?page=2.json` when there is one, else `orders/detail`,
   /// `orders/detail.json` or `orders/detail/index.json`.

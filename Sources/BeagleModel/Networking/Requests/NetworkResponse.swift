@@ -1,4 +1,4 @@
-/// What came back for a request.
+/// The answer to a request.
 public struct NetworkResponse: Sendable, Hashable {
   /// The body, unpacked where the server packed it.
   package var body: PaddedBytes

@@ -54,7 +54,7 @@ public enum HTTPMethod: String, Sendable, Hashable, CaseIterable {
   public var isSafe: Bool { self == .get || self == .head }
 }
 
-/// What a route or an action adds to a request (docs/spec/networking.md 2).
+/// Method, headers and body that a route or an action adds to a request (docs/spec/networking.md 2).
 ///
 /// Decoded from JSON, what is absent stays `nil`; only the initialiser fills in GET and no headers.
 public struct HttpAdditionalData: Sendable, Hashable {
@@ -73,7 +73,7 @@ public struct HttpAdditionalData: Sendable, Hashable {
   }
 }
 
-/// What a payload asks for: the URL as it is written there, before the URL builder, and what goes with it.
+/// A request as a payload writes it: the URL before the URL builder, and the additional data.
 public struct PayloadRequest: Sendable, Hashable {
   public var url: String
   /// `nil` for a GET without headers of its own.

@@ -40,7 +40,7 @@ public struct BuiltURL: Sendable, Hashable, CustomStringConvertible {
   }
   /// The port as written; `nil` when there is none or it is beyond 65535.
   public var port: UInt16? { portText.flatMap { UInt16($0) } }
-  /// What stands in a port's place and is too high for one.
+  /// The port as written, where it is too high for one.
   package var impossiblePort: String? { port == nil ? portText.flatMap { $0.isEmpty ? nil : $0 } : nil }
   private var portText: String? { text { $0.port } }
   /// The path, still percent-encoded, often empty.

@@ -18,7 +18,7 @@ public struct UrlBuilder: UrlBuilderProtocol, Sendable {
   public var baseUrl: BuiltURL? {
     didSet { plainBase = Self.plainBase(baseUrl) }
   }
-  /// What a path that needs no repair is appended to as it is; `nil` when the whole must be looked at.
+  /// The base that a path without escapes is appended to; `nil` when the whole text must be parsed.
   private var plainBase: String?
 
   public init(baseUrl: BuiltURL? = nil) {

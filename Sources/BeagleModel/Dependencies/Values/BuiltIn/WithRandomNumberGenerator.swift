@@ -4,7 +4,7 @@ import Synchronization
 ///
 ///     withRandomNumberGenerator { Double.random(in: 0..<1, using: &$0) }
 public struct WithRandomNumberGenerator: Sendable {
-  /// What is lent; each draw changes it.
+  /// The generator; each draw changes it.
   public typealias Generator = any RandomNumberGenerator & Sendable
 
   private final class Storage: Sendable {
