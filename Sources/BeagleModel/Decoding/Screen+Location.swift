@@ -31,7 +31,7 @@ extension Screen {
 
   /// The strings of a payload that have a meaning: the ids of all styles, the paths of all native routes. Expressions are
   /// left out, for nobody knows what they will be.
-  package func texts(meaning: Meaning) -> [JSONNode] {
+  public func texts(meaning: Meaning) -> [JSONNode] {
     facts.facts.filter { $0.meaning == meaning && $0.form == .literal }.map { node(Int($0.node)) }
   }
 }

@@ -28,7 +28,7 @@ package indirect enum PropertyType: Sendable, Hashable {
 }
 
 /// The meaning of a string; rules compare the string with what the app has.
-package enum Meaning: UInt8, Sendable, CaseIterable, BitwiseCopyable {
+public enum Meaning: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   case text
   case url
   case localImage
