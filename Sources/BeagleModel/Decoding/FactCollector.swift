@@ -6,7 +6,6 @@ struct FactCollector {
   /// Whether expressions that facts are of are in the pool no more.
   private var hasForgotten = false
   private var componentCount = 0
-  var hasHeading = false
   /// The element around what comes next; -1 outside of any.
   var element: Int32 = -1
   /// Whether iOS surely decodes what comes next.
@@ -66,7 +65,7 @@ struct FactCollector {
   /// What was met on the way. The memory it was gathered in goes back.
   mutating func takeFacts(into scratch: DecoderScratch) -> ScreenFacts {
     let taken = ScreenFacts(
-      elements: elements.take(), facts: facts.take(), componentCount: componentCount, hasHeading: hasHeading,
+      elements: elements.take(), facts: facts.take(), componentCount: componentCount,
       expressions: hasForgotten ? 0 : expressions.generation)
     giveBack(to: scratch)
     return taken

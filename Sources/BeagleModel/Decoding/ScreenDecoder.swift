@@ -130,11 +130,7 @@ struct ScreenDecoder {
         return corrupted(.numberOutOfRange, index, type, property, pathNode: 0)
       }
     case .bool:
-      if byte == UInt8(ascii: "t") {
-        if property == table.heading { facts.hasHeading = true }
-        return
-      }
-      if byte == UInt8(ascii: "f") { return }
+      if byte == UInt8(ascii: "t") || byte == UInt8(ascii: "f") { return }
     case .int:
       if isNumber(byte) { return integer(index, type, property) }
     case .enumeration:

@@ -70,18 +70,14 @@ package struct ScreenFacts: Sendable {
   /// Components, those below unregistered names included.
   public let componentCount: Int
 
-  /// Whether a component is marked as a heading.
-  public let hasHeading: Bool
-
   /// The generation of the pool that facts name their expressions in; 0 for none.
   let expressions: UInt64
 
-  init(elements: [Element], facts: [Fact], componentCount: Int, hasHeading: Bool, expressions: UInt64) {
+  init(elements: [Element], facts: [Fact], componentCount: Int, expressions: UInt64) {
     self.expressions = expressions
     self.elements = elements
     self.facts = facts
     self.componentCount = componentCount
-    self.hasHeading = hasHeading
     var meanings = MeaningSet()
     for fact in facts { meanings.insert(fact.meaning) }
     self.meanings = meanings

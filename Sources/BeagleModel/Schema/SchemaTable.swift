@@ -175,8 +175,6 @@ final class SchemaTable: Sendable {
   let unionIndices: NameNumbers
   /// The compiled property of a route that holds the screen to show when the route fails; -1 when no schema has it.
   let fallback: Int32
-  /// The compiled property that makes a component a heading; -1 where there is none.
-  let heading: Int32
   /// The enumeration of units, whose number may be a percentage; -1 for a table without it.
   let unitType: Int
   /// Types declared by name, for messages: by the index of `types`.
@@ -202,9 +200,6 @@ final class SchemaTable: Sendable {
     let properties = remote.map { $0.propertyStart..<$0.propertyStart + $0.propertyCount } ?? 0..<0
     unitType = parts.enumerations.firstIndex { $0.name == "UnitType" } ?? -1
     fallback = Int32(properties.first { parts.sources[$0].property(in: parts.schemas)?.key == "fallback" } ?? -1)
-    let spoken = parts.objectIndices["Accessibility"].map { parts.objects[$0] }
-    let labels = spoken.map { $0.propertyStart..<$0.propertyStart + $0.propertyCount } ?? 0..<0
-    heading = Int32(labels.first { parts.sources[$0].property(in: parts.schemas)?.key == "isHeader" } ?? -1)
     types = Self.copy(parts.types)
     values = Self.copy(parts.enumerations.flatMap { $0.values.map(Self.words) })
     valueStarts = Self.copy(parts.enumerations.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.values.count) })

@@ -33,12 +33,3 @@ extension ContextFault {
 extension Character {
   fileprivate var isWord: Bool { unicodeScalars.allSatisfy(\.isExpressionWord) }
 }
-
-extension ScreenContexts {
-  /// Whether a text is an id, or the name of a list's items, that no expression can write.
-  package func isIllegalID(at node: Int) -> Bool {
-    faults.contains { fault in
-      if case .illegalID = fault.kind { fault.node == node } else { false }
-    }
-  }
-}

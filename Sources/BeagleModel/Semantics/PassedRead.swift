@@ -10,8 +10,6 @@ package struct PassedRead: Sendable {
   public var isOptional: Bool
   /// What a value has to be one of to be of use to any reader.
   public var accepted: ValueTypes
-  /// Whether a component shows it, so that it is read again whenever it changes.
-  package var isShown = false
 }
 
 extension Screen {
@@ -38,7 +36,7 @@ extension Screen {
       let accepted = fact.property < 0 ? .any : roles.properties[Int(fact.property)].accepted
       guard let text = pool.text(at: Int(fact.node), in: document.view) else { continue }
       let binding = PooledBinding(of: read, text, in: pool)
-      note(binding, of: declaration.element, fact.node, accepted: accepted, isShown: isOfComponent(fact), &found)
+      note(binding, of: declaration.element, fact.node, accepted: accepted, &found)
     }
     // Whoever asks for the whole of something knows that its parts may be missing.
     let asked = found.filter(\.isOptional)
@@ -51,8 +49,7 @@ extension Screen {
   }
 
   private func note(
-    _ binding: PooledBinding, of screen: Int32, _ node: Int32, accepted: ValueTypes, isShown: Bool,
-    _ found: inout [PassedRead]
+    _ binding: PooledBinding, of screen: Int32, _ node: Int32, accepted: ValueTypes, _ found: inout [PassedRead]
   ) {
     let path = binding.path
     let isWhole = binding.isWholeText
@@ -60,25 +57,11 @@ extension Screen {
     if let known = found.firstIndex(where: { $0.path == path && $0.screen == screen }) {
       found[known].isOptional = found[known].isOptional || isOptional
       found[known].accepted.formUnion(isWhole ? accepted : .any)
-      if isShown { found[known].isShown = true }
     } else {
       found.append(
         PassedRead(
-          path: path, node: node, screen: screen, isOptional: isOptional, accepted: isWhole ? accepted : .any,
-          isShown: isShown))
+          path: path, node: node, screen: screen, isOptional: isOptional, accepted: isWhole ? accepted : .any))
     }
-  }
-
-  /// Whether a fact is of a component, or of a value in one.
-  private func isOfComponent(_ fact: Fact) -> Bool {
-    var place = fact.element
-    while place >= 0 {
-      let element = facts.elements[Int(place)]
-      guard let kind = schema(of: element)?.kind else { return false }
-      if kind != .value { return kind == .component }
-      place = element.parent
-    }
-    return false
   }
 }
 

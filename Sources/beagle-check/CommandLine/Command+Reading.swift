@@ -48,7 +48,6 @@ extension CheckOptions {
     root = try typed.choice(.root) ?? root
     depth = try typed.wholeNumber(.depth)
     maxScreens = try typed.wholeNumber(.maxScreens)
-    keepsLog = typed.has(.log)
     isQuiet = typed.has(.quiet)
     let hasAddress = typed.arguments.contains(where: AddressText.isWeb)
     if hasAddress, let variant, variant != .live { throw .variantOfAddress(variant, command: typed.command) }

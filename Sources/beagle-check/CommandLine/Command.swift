@@ -47,8 +47,6 @@ struct CheckOptions: Sendable, Equatable {
   var depth: Int?
   /// At least 1; `nil` for the configuration's own.
   var maxScreens: Int?
-  /// Whether standard error gets what iOS would log.
-  var keepsLog = false
   /// Whether the text report leaves out what is below the fail level.
   var isQuiet = false
 }

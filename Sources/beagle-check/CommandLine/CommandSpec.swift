@@ -72,7 +72,6 @@ enum OptionName: String, Sendable, CaseIterable {
   case root = "as"
   case depth
   case maxScreens = "max-screens"
-  case log
   case quiet
   case help
   case version

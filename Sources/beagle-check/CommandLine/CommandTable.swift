@@ -182,10 +182,6 @@ enum CommandTable {
       summary: "end a walk after this many screens; a folder is checked whole",
       commands: [.check, .config]),
     OptionSpec(
-      name: .log,
-      summary: "print to standard error each line that iOS would log, as if every event fired once",
-      commands: [.check]),
-    OptionSpec(
       name: .quiet, short: "q", summary: "leave findings below the fail level out of the text report",
       commands: [.check]),
     OptionSpec(name: .help, short: "h", summary: "print help", commands: CommandName.allCases),

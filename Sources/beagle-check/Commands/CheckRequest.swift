@@ -19,8 +19,6 @@ struct CheckRequest: Sendable {
   /// Where they differ from the configuration's.
   var maxDepth: Int?
   var maxScreens: Int?
-  /// Whether to collect the lines that iOS would log.
-  var keepsLog = false
   /// What the reports need beside the text.
   var detail = ReportDetail.all
   /// Where reports are written, which are no payloads of the next run.

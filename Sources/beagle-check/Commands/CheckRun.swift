@@ -42,7 +42,6 @@ struct CheckRun {
     let isWhole = walksAll(configuration) && !report.isIncomplete && !report.isCut
     if isWhole { report.add(unused.map(\.diagnostic)) }
     report.secrets = SecretMask(loaded.chosen.flatMap(\.secrets))
-    if request.keepsLog { report.addStart(of: loaded.chosen.map(\.named)) }
     return report
   }
 
@@ -143,7 +142,7 @@ struct CheckRun {
     }
     let checker = PayloadChecker(
       app: builder.knowledge(DependencyBuilder.coder(named), of: chosen.variant), root: request.root ?? .either,
-      keepsLog: request.keepsLog, detail: request.detail,
+      detail: request.detail,
       configurations: recording.configurations, levels: recording.levels, usage: usage)
     if let checkedFolder {
       return try FolderCheck(
@@ -269,7 +268,7 @@ struct CheckRun {
     return Crawler(
       dependencies: dependencies,
       checker: PayloadChecker(
-        app: app, root: request.root ?? .component, keepsLog: request.keepsLog,
+        app: app, root: request.root ?? .component,
         detail: request.detail, configurations: recording.configurations, levels: recording.levels, usage: usage),
       policy: RequestPolicy(
         asksFixtures: asksFixtures, lacksBase: app.lacksBaseURL, hosts: live.allowHosts + typed + entered,

@@ -50,9 +50,6 @@ struct AppModel: Sendable {
     return lacksBaseURL && !link.isExpression && link.route.hasPrefix("/") ? .noBaseURL : nil
   }
 
-  /// Whether iOS's log lines reach no logger: the app has none, or the configuration names none.
-  var missesLogger: Bool { configuration.logger.isAbsent || isConfigured && configuration.logger.isUnspecified }
-
   /// The releases without an operation; `nil` when all that are served have it.
   func operationGap(_ name: String) -> OperationGap? {
     OperationGap(

@@ -22,7 +22,7 @@ extension ConfigurationReader {
     }
     if let types = configuration.globalContext.value?.types { configuration.registrations.types = types }
     configuration.externalURLs = externalURLs(value.declared("externalUrls"))
-    configuration.analytics = value.declared("analytics").map { analytics($0) }
+    configuration.analytics = value.declared("analytics").map { analytics($0, configuration.registrations) }
     configuration.logger = value.declared("logger").map { _ in () }
     configuration.tables = AppTables(configuration)
   }
@@ -39,16 +39,26 @@ extension ConfigurationReader {
       guard let targets else { continue }
       read[place].appliesTo = targets.strings
       for target in targets.elements {
-        guard let name = target.string, !components.contains(where: { $0.lowercased() == name.lowercased() }),
-          // Without a complete table any custom component may exist.
-          configuration.registrations.declaresComponents || !name.lowercased().hasPrefix("custom:")
+        guard let name = target.string,
+          let message = message(
+            unknown: name, among: components, isComplete: configuration.registrations.declaresComponents, "component")
         else { continue }
-        let whole = components.first { $0.lowercased() == "beagle:" + name.lowercased() }
-        let near = whole.map { Spelling.question($0) } ?? question(name, components)
-        report(.unknownName, target, near.isEmpty ? "there is no component \"\(name)\"" : "\"\(name)\"" + near)
+        report(.unknownName, target, message)
       }
     }
     return AppTable(read)
+  }
+
+  /// - Parameter isComplete: Whether the configuration lists all names; else any custom one may exist.
+  /// - Returns: The message for a name of no component or action; `nil` for a known name.
+  private func message(unknown name: String, among known: [String], isComplete: Bool, _ noun: String) -> String? {
+    let lowered = name.lowercased()
+    if known.contains(where: { $0.lowercased() == lowered }) || !isComplete && lowered.hasPrefix("custom:") {
+      return nil
+    }
+    let whole = known.first { $0.lowercased() == "beagle:" + lowered }
+    let near = whole.map { Spelling.question($0) } ?? question(name, known)
+    return near.isEmpty ? "there is no \(noun) \"\(name)\"" : "\"\(name)\"" + near
   }
 
   // MARK: - Images
@@ -202,7 +212,15 @@ extension ConfigurationReader {
     }
   }
 
-  private func analytics(_ value: ConfigurationValue) -> AnalyticsKnowledge {
+  private mutating func analytics(
+    _ value: ConfigurationValue, _ registrations: Registrations
+  ) -> AnalyticsKnowledge {
+    let known = registrations.actions.map(\.name) + ConfigurationSchema.builtIns(.action)
+    for member in value["actions"]?.members ?? [] {
+      let message = message(
+        unknown: member.name, among: known, isComplete: registrations.declaresActions, "action")
+      if let message { report(.unknownName, member.key, message, isMild: true) }
+    }
     let forbidden = value["forbiddenAttributes"]?.strings ?? []
     return AnalyticsKnowledge(
       recordsScreens: value["enableScreenAnalytics"]?.bool ?? true,

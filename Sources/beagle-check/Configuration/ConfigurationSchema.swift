@@ -85,7 +85,7 @@ enum ConfigurationSchema {
           "globalContext", "GlobalContext?", "what `@{global…}` holds", otherwise: "any path is taken"),
         key("externalUrls", "ExternalURLs?", "what `openExternalURL` may open"),
         key("analytics", "Analytics?", "what is recorded"),
-        key("logger", "Logger?", "`{}` where the app takes the lines that Beagle writes; `--log` prints them"),
+        key("logger", "Logger?", "`{}` where the app takes the lines that Beagle writes"),
       ]),
     object(
       "EntryPoint", "An entry of `entryPoints`.",

@@ -45,7 +45,7 @@ private struct UnspecifiedTheme: ThemeProtocol {
   func applyStyle<View>(for view: View, withId id: String) {}
 }
 
-/// Takes lines as the app's own logger does; `--log` prints them, each with its place, which Beagle does not know.
+/// Stands for the app's own logger; nothing runs, so nothing is logged.
 private struct ConfiguredLogger: LoggerProtocol {
   func log(_ log: any LogType) {}
 }

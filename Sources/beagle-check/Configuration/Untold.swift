@@ -25,7 +25,6 @@ enum Untold {
       (app.configuration.externalURLs.isUnspecified, asked.externalURLs, "external URL", "externalUrls.schemes"),
       (app.configuration.operations.isUnspecified, asked.operations, "custom operation", "operations"),
       (app.configuration.globalContext.isUnspecified, asked.globalReads, "global value", "globalContext"),
-      (app.configuration.logger.isUnspecified, asked.logErrors, "logged error", "logger"),
     ]
     return rows.filter { $0.isUntold && $0.count > 0 }.map { row in
       RunReport.NotChecked(route: Prose.count(Int(row.count), row.noun), obstacle: .untold(key: row.key), referrers: [])

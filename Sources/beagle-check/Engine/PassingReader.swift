@@ -8,13 +8,12 @@ struct PassingReader {
   private var reads: [Passing.Read] = []
   private var writes: [ContextShape] = []
   private var handsBack: [ContextShape] = []
-  private var replacements: [Passing.Replacement] = []
   private var links = PlacedShapes()
 
   /// `nil` for a screen that neither passes nor reads; asked for when all its links were asked for.
   var passing: Passing? {
     reads.isEmpty && writes.isEmpty && handsBack.isEmpty && links.isEmpty
-      ? nil : Passing(reads: reads, writes: writes, handsBack: handsBack, replacements: replacements, links: links)
+      ? nil : Passing(reads: reads, writes: writes, handsBack: handsBack, links: links)
   }
 
   private var screen: Screen { review.screen }
@@ -36,7 +35,7 @@ struct PassingReader {
       reads.append(
         Passing.Read(
           path: read.path, offset: screen.node(Int(read.node)).offset, isOptional: read.isOptional,
-          accepted: read.accepted, isShown: read.isShown, opener: opener))
+          accepted: read.accepted, opener: opener))
     }
     if !reads.isEmpty { noteWrites() }
   }
@@ -65,37 +64,10 @@ struct PassingReader {
     let shape = ContextShape(value, at: path)
     if NavigationVerbs.returning.contains(screen.name(of: screen.facts.elements[Int(context.parent)])) {
       handsBack.append(shape)
-      if path.map({ $0.kind == .null }) ?? true { noteReplacement(shape, by: context.parent) }
     } else {
       shapes.insert(shape, at: Int(context.parent))
     }
   }
-
-  private mutating func noteReplacement(_ shape: ContextShape, by place: Int32) {
-    let action = screen.facts.elements[Int(place)]
-    let name = screen.name(of: action)
-    guard shape != .unknown, action.isLive, name != "beagle:popStack", !isDecided(action) else { return }
-    let object = screen.object(of: action)
-    var route: String?
-    if name == "beagle:popToView" {
-      guard let written = object["route"]?.string, !written.opensExpression else { return }
-      route = written
-    }
-    replacements.append(Passing.Replacement(shape: shape, route: route, offset: object.offset))
-  }
-
-  /// Whether something decides whether an action of the payload's own screen runs, or it is another screen's, in a route.
-  private func isDecided(_ action: Screen.Element) -> Bool {
-    var current = action.parent
-    while current >= 0 {
-      let element = screen.facts.elements[Int(current)]
-      if element.schema == Self.condition || opensScreen(element) { return true }
-      current = element.parent
-    }
-    return false
-  }
-
-  private static let condition = Screen.index(ofBuiltIn: "beagle:condition")
 
   private mutating func noteWrites() {
     for write in review.contexts.writes where write.declaration >= 0 {

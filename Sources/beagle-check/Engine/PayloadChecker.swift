@@ -6,8 +6,6 @@ struct PayloadChecker: Sendable {
   private let shared: SharedKnowledge
   let root: PayloadRoot
   let levels: RuleLevels
-  /// Whether results hold what iOS would write.
-  let keepsLog: Bool
   /// What findings get besides what people read.
   let detail: ReportDetail
   /// The named configurations of the app that this one is of; empty when none was given.
@@ -19,13 +17,12 @@ struct PayloadChecker: Sendable {
 
   /// - Parameter usage: Told of every screen that is reviewed.
   init(
-    app: AppModel, root: PayloadRoot = .component, keepsLog: Bool = false, detail: ReportDetail = .all,
+    app: AppModel, root: PayloadRoot = .component, detail: ReportDetail = .all,
     configurations: [String] = [], levels: RuleLevels = .all, usage: NameUsage? = nil
   ) {
     shared = SharedKnowledge(app)
     self.root = root
     self.levels = levels
-    self.keepsLog = keepsLog
     self.detail = detail
     self.configurations = configurations
     self.usage = usage
@@ -39,8 +36,6 @@ struct PayloadChecker: Sendable {
     /// In the order of reports.
     var findings: [Diagnostic]
     var summary: ScreenSummary
-    /// In document order; empty unless it was asked for.
-    var log: [LogRecord] = []
     /// Of the offsets that were asked about, in their order.
     var places: [(line: Int, column: Int)] = []
     /// What is pressed for each link of the summary, `nil` outside every component; empty unless it was asked for.
@@ -144,23 +139,18 @@ struct PayloadChecker: Sendable {
     let found = findings(for: review)
     let isUndecided =
       isPart || !isOpened && review.wasAskedForPlacement || review.wasAskedForNeighbours || isAction(screen)
-    // What is logged as an error and shown nowhere is at least a warning here, so most screens' logs are not asked for.
-    if app.missesLogger, found.contains(where: { $0.severity >= .warning }) {
-      summary.note(ScreenLog(of: review, isWhole: false).records)
-    }
-    let log = keepsLog ? ScreenLog(of: review).records : []
     let offsets = placing(&summary)
     // Most screens have nothing to be located.
     if found.isEmpty, offsets.isEmpty {
       return Result(
-        findings: [], summary: consume summary, log: log, captions: captions ?? [], isUndecided: isUndecided)
+        findings: [], summary: consume summary, captions: captions ?? [], isUndecided: isUndecided)
     }
     let outline = ScreenPaths.Outline(screen)
     // Of a very large screen the facts and faults would be held beside all that words are made of.
     _ = (consume screen, consume review)
     let (findings, locator) = diagnostics(found, outline, source)
     return Result(
-      findings: findings, summary: consume summary, log: log, places: offsets.map(locator.lineAndColumn),
+      findings: findings, summary: consume summary, places: offsets.map(locator.lineAndColumn),
       captions: captions ?? [], isUndecided: isUndecided)
   }
 
@@ -188,11 +178,9 @@ struct PayloadChecker: Sendable {
       rule.finding(for: error, in: payload).map { ($0, rule.info) }
     }.first
     let found = finding.flatMap { levels.isOn($0.1) ? reporter.diagnostic($0.0, of: $0.1) : nil }
-    let log = LogRecord(
-      .decode(.decodingError(type: "the payload")), at: found?.location ?? SourceLocation(source: payload.source))
     return Result(
       findings: found.map { [$0] } ?? [],
-      summary: ScreenSummary(origin: origin, outcome: .loaded, bytes: payload.bytes.count), log: keepsLog ? [log] : [])
+      summary: ScreenSummary(origin: origin, outcome: .loaded, bytes: payload.bytes.count))
   }
 
   private func findings(for review: RuleContext) -> [Found] {

@@ -45,7 +45,6 @@ extension RunReport {
     merged.notChecked = merged.notChecked.inOrder { NotChecked.isOrdered($0, $1) }
     merged.isIncomplete = isIncomplete || other.isIncomplete
     merged.isCut = isCut || other.isCut
-    merged.log = (log + other.log.filter { !log.contains($0) }).inOrder(by: LogRecord.isOrdered)
     return merged
   }
 
@@ -81,17 +80,6 @@ extension RunReport {
 
   /// Leaves out what is said of entries that a part of a run does not use.
   mutating func dropUnused() { findings.removeAll { Self.unused.contains($0.rule) } }
-
-  /// What iOS writes before any screen is there: an operation under a name of Beagle's own takes its place.
-  mutating func addStart(of configurations: [NamedConfiguration]) {
-    let builtIns = Set(ExpressionOperation.builtIns.map(\.name))
-    for operation in configurations.flatMap({ $0.operations.value ?? [] }) where builtIns.contains(operation.name) {
-      guard let location = operation.location else { continue }
-      let record = LogRecord(.customOperations(.alreadyExists), at: location)
-      if !log.contains(record) { log.append(record) }
-    }
-    log = log.inOrder(by: LogRecord.isOrdered)
-  }
 
   private mutating func add(_ entry: NotChecked) {
     guard let known = notChecked.firstIndex(where: { $0.route == entry.route && $0.obstacle == entry.obstacle }) else {

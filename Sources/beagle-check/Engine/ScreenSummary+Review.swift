@@ -51,29 +51,15 @@ extension ScreenSummary {
     {
       review.app.ownTexts.insertAnything()
     }
-    traits.noteRoot(in: review)
-    traits.noteRecords(in: review)
     traits.noteMisspeltActions(in: review)
     traits.countUntoldNames(in: review)
     traits.countUntoldValues(in: review)
     self.init(
       origin: origin, outcome: .loaded, decodesOnIOS: screen.decodesOnIOS, bytes: screen.document.bytes.count,
       nodes: screen.componentCount, links: links, traits: traits)
-    headings = Headings(of: screen)
   }
 
   private static let linking: MeaningSet = [.screenRoute, .lazyPath]
-
-  /// The errors that iOS would log and show nowhere else: a screen that fails is seen to.
-  mutating func note(_ log: [LogRecord]) {
-    guard decodesOnIOS else { return }
-    let errors = log.filter { $0.level == .error }
-    guard !errors.isEmpty else { return }
-    var noted = traits ?? ScreenTraits()
-    noted.asked.logErrors = UInt32(errors.count)
-    noted.firstLogError = errors.first?.location.offset
-    traits = noted
-  }
 
   /// How surely an action that opens something runs when a component appears that is drawn with the screen: it stands in the component's
   /// onInit, or in what follows an action there whatever comes of it.

@@ -38,67 +38,31 @@ extension ScreenTraits {
     }
   }
 
-  private static let popView = Screen.index(ofBuiltIn: "beagle:popView")
-  private static let popStack = Screen.index(ofBuiltIn: "beagle:popStack")
   private static let addChildren = Screen.index(ofBuiltIn: "beagle:addChildren")
 
   mutating func noteElements(in review: RuleContext) {
     let screen = review.screen
     var own: [Int32] = []
-    let (popView, popStack, addChildren) = (Self.popView, Self.popStack, Self.addChildren)
+    let addChildren = Self.addChildren
     // The place on the tape behind what was the app's own at last, all of which is looked through at once.
     var ownEnd = 0
     // A name that nobody registered is -1.
     let firstOwn = UInt32(Screen.firstOwnSchema)
     screen.facts.elements.withUnsafeBufferPointer { elements in
-      // Most are neither the app's own nor a way back.
-      for element in elements
-      where UInt32(bitPattern: element.schema) >= firstOwn || element.schema == popView || element.schema == popStack
-        || element.schema == addChildren
-      {
+      for element in elements where UInt32(bitPattern: element.schema) >= firstOwn || element.schema == addChildren {
         if UInt32(bitPattern: element.schema) >= firstOwn {
           if Int(element.node) >= ownEnd {
             review.app.ownTexts.insert(textsOf: element, in: screen)
             ownEnd = screen.next(element.node)
           }
           if element.schema >= 0, !own.contains(element.schema) { own.append(element.schema) }
-        } else if element.schema == addChildren {
+        } else {
           let value = screen.member(element.node, "value")
           if value >= 0, screen.node(Int(value)).kind == .string { opensUntold = true }
-        } else if element.isLive, !screen.isInInlineScreen(element) {
-          backActions.append(
-            BackAction(offset: UInt32(screen.object(of: element).offset), isStack: element.schema == popStack))
         }
       }
     }
     review.app.usedSchemas.insert(own)
-  }
-
-  /// The id of a root that is no screen, which is recorded in a screen's place (`docs/spec/analytics.md` 4).
-  mutating func noteRoot(in review: RuleContext) {
-    guard review.app.configuration.analytics.value?.recordsScreens == true,
-      let root = review.screen.facts.elements.first,
-      root.schema == Self.container
-    else { return }
-    let id = review.screen.member(root.node, "id")
-    hasRootID = id >= 0 && review.screen.firstByte(ofText: id) != nil
-  }
-
-  private static let container = Screen.index(ofBuiltIn: "beagle:container")
-
-  /// Actions that ask to be recorded, where nobody does; `false` and `null` do not ask (`docs/spec/analytics.md` 2).
-  mutating func noteRecords(in review: RuleContext) {
-    guard review.app.configuration.analytics.isAbsent else { return }
-    let screen = review.screen
-    for element in screen.facts.elements
-    where element.isLive && element.schema >= 0 && screen.schema(of: element)?.kind == .action {
-      let value = screen.member(element.node, "analytics")
-      guard value >= 0 else { continue }
-      let node = screen.node(Int(value))
-      guard node.kind == .object || node.bool == true else { continue }
-      asked.recorded += 1
-      if firstRecorded == nil { firstRecorded = node.offset }
-    }
   }
 
   /// What expressions ask of the app that nobody told of.
@@ -142,16 +106,7 @@ extension ScreenTraits {
     for text in review.chosenTexts(fact) {
       routes.append(NamedRoute(route: text.text, offset: text.node.offset, isLive: false))
     }
-    if routes.isEmpty { return }
-    let action = screen.element(of: fact)
-    let top = action.flatMap(screen.inlineScreen)
-    for var route in routes {
-      route.isOnTop = top != nil
-      route.topID = top.flatMap { screen.object(of: $0)["id"]?.string }
-      route.isTopKnownByID = top.map { Self.isShownAsItself($0, in: screen) } ?? false
-      route.passes = action.map { screen.member($0.node, "navigationContext") >= 0 } ?? true
-      popTargets.append(route)
-    }
+    popTargets += routes
   }
 
   private static func route(_ fact: Screen.Fact, in screen: Screen) -> NamedRoute? {
@@ -177,13 +132,6 @@ extension ScreenTraits {
       let opening = screen.parent(of: route)
     else { return false }
     return verbs.opensScreen(opening.schema)
-  }
-
-  /// Whether one of Beagle's own actions opens a screen that stands in its route.
-  private static func isShownAsItself(_ element: Screen.Element, in screen: Screen) -> Bool {
-    // The route itself is no element then.
-    screen.key(ofProperty: element.property) == "route"
-      && screen.parent(of: element).map { verbs.opensScreen($0.schema) } == true
   }
 
   private static let verbs = RouteVerbs()

@@ -8,8 +8,6 @@ struct SiteReport {
   let own: [[Diagnostic]]
   /// The named configurations of the app that the site was checked for.
   var configurations: [String] = []
-  /// What iOS would write about the screens.
-  let log: [LogRecord]
   var trails = Trails()
   /// By screen.
   var unanswered: UnansweredLinks
@@ -39,17 +37,15 @@ struct SiteReport {
     }
     var superseded: Set<Place> = []
     var found: [Diagnostic] = []
-    var log = self.log
-    let rules = RuleRegistry.sites.filter { levels.isOn($0.info) && (hasLinks || !$0.asksLinks) }
+    let rules = (RuleRegistry.sites + (hasLinks ? RuleRegistry.links : [])).filter { levels.isOn($0.info) }
     let findings = Parallel.map(count: rules.count, jobs: site.screens.count < Self.leastScreens ? 1 : jobs) {
       [site, app] in rules[$0].findings(in: site, of: app)
     }
     for (rule, findings) in zip(rules, findings) {
       for finding in findings {
         guard let diagnostic = diagnostic(finding, of: rule.info, referrers, texts) else { continue }
-        for other in rule.supersedes { superseded.insert(Place(diagnostic, rule: other)) }
+        for other in RuleRegistry.replaced[rule.info.id] ?? [] { superseded.insert(Place(diagnostic, rule: other)) }
         found.append(diagnostic)
-        if let line = finding.log { log.append(LogRecord(line, at: diagnostic.location)) }
       }
     }
     found.removeAll { superseded.contains(Place($0, rule: $0.rule)) }
@@ -62,11 +58,10 @@ struct SiteReport {
     }
     return RunReport(
       records: site.screens.indices.compactMap {
-        site.screens[$0].isAnswer ? nil : RunReport.ScreenRecord(site.screens[$0])
+        site.screens[$0].isAnswer || site.screens[$0].isOtherAddress ? nil : RunReport.ScreenRecord(site.screens[$0])
       },
       findings: found.inOrder().withoutRepeats(),
-      notChecked: notCheckedRoutes(texts), isIncomplete: isIncomplete,
-      log: texts.keepsLog ? log.inOrder(by: LogRecord.isOrdered) : [], summaries: site.screens)
+      notChecked: notCheckedRoutes(texts), isIncomplete: isIncomplete, summaries: site.screens)
   }
 
   /// Each once.
@@ -112,10 +107,17 @@ struct SiteReport {
       }
     }
     if wanted.isEmpty { return [:] }
+    var first: [String: Int] = [:]
+    for (screen, summary) in site.screens.enumerated() where !summary.isOtherAddress {
+      if let file = summary.source.file { first[file] = screen }
+    }
     var referrers: [Int: [(screen: Int, offset: Int)]] = [:]
     for (screen, targets) in site.targets.enumerated() {
       for (link, target) in targets.enumerated() {
-        guard case .screen(let reached) = target, wanted.contains(reached) else { continue }
+        guard case .screen(let address) = target else { continue }
+        let summary = site.screens[address]
+        let reached = summary.isOtherAddress ? summary.source.file.flatMap { first[$0] } ?? address : address
+        guard wanted.contains(reached) else { continue }
         referrers[reached, default: []].append((screen, site.screens[screen].links[link].offset))
       }
     }

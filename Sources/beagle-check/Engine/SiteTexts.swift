@@ -8,9 +8,6 @@ final class SiteTexts {
   let namesReferrers: Bool
   private var kept: [Int: Text] = [:]
 
-  /// Whether what iOS would write is asked for.
-  var keepsLog: Bool { checker.keepsLog }
-
   /// - Parameter read: The text of the screen at a place of the site; `nil` when it cannot be read a second time.
   init(
     screens: [ScreenSummary], checker: PayloadChecker, namesReferrers: Bool = true,

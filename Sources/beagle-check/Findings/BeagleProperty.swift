@@ -32,7 +32,7 @@ extension BeagleProperty {
     case .theme: "the styles, and the components that each is made for"
     case .viewClient: "the links that the walk loads: over HTTP prefetch first, then fetch"
     case .imageDownloader: "where remote images may come from, and how large they may be"
-    case .logger: "whether anybody sees the lines that iOS logs, which `--log` prints"
+    case .logger: "where iOS writes its log"
     case .analyticsProvider: "the actions that are recorded, and their attributes"
     case .deepLinkHandler: "the native screens, and the data that each needs"
     case .networkClient: "how a route is answered: over HTTP, from fixtures, by placeholders"

@@ -11,6 +11,8 @@ final class RuleInfo: Sendable {
   let summary: String
   /// Why it hurts, in whole sentences.
   let rationale: String
+  /// When it says nothing, or weighs less, though a reader might expect a finding; empty for most rules.
+  let exceptions: String
   /// Where that is known from: pages of the specification, or an RFC. For who works on the rule; it is not printed, as users
   /// cannot open those pages.
   let source: String
@@ -25,13 +27,15 @@ final class RuleInfo: Sendable {
   @inline(never)
   init(
     id: String, severity: Severity, impact: Impact, summary: String,
-    rationale: String, source: String, asks: [BeagleProperty] = [], accepts: [Example], reports: [Example]
+    rationale: String, exceptions: String = "", source: String, asks: [BeagleProperty] = [], accepts: [Example],
+    reports: [Example]
   ) {
     self.id = id
     self.severity = severity
     self.impact = impact
     self.summary = summary
     self.rationale = rationale
+    self.exceptions = exceptions
     self.source = source
     self.asks = asks
     self.accepts = accepts

@@ -9,8 +9,6 @@ final class Passing: Sendable {
     var offset: Int
     var isOptional: Bool
     var accepted: ValueTypes
-    /// See ``PassedRead/isShown``.
-    var isShown = false
     /// What opens the screen, when it stands inside a route of the payload.
     var opener: Opener?
   }
@@ -23,34 +21,20 @@ final class Passing: Sendable {
     var offset: Int
   }
 
-  /// An action that goes back, and surely puts something in the place of all that the screen below was passed.
-  struct Replacement: Sendable {
-    /// What is left of it then.
-    var shape: ContextShape
-    /// The address that is gone back to; `nil` for the screen right below.
-    var route: String?
-    /// Where the action starts, in bytes.
-    var offset: Int
-  }
-
   let reads: [Read]
   /// What the screen itself writes into its navigation context.
   let writes: [ContextShape]
   /// What it hands back to the screens below it.
   let handsBack: [ContextShape]
-  /// Those of them that leave nothing of what was there.
-  let replacements: [Replacement]
   /// What its links pass, by the places of their texts.
   let links: PlacedShapes
 
   init(
-    reads: [Read], writes: [ContextShape], handsBack: [ContextShape], replacements: [Replacement] = [],
-    links: PlacedShapes
+    reads: [Read], writes: [ContextShape], handsBack: [ContextShape], links: PlacedShapes
   ) {
     self.reads = reads
     self.writes = writes
     self.handsBack = handsBack
-    self.replacements = replacements
     self.links = links
   }
 }

@@ -9,7 +9,8 @@ struct ScreenSummary: Sendable {
   var decodesOnIOS: Bool
   /// Whether it is only the answer to a request, which takes any JSON.
   private(set) var isAnswer = false
-  var headings = Headings.untold
+  /// Whether a fixture answered another address before: it is one screen.
+  var isOtherAddress = false
   var links: [Link]
   /// `nil` for a screen without any.
   private(set) var box: ScreenTraits.Box?
@@ -53,22 +54,6 @@ struct NamedRoute: Sendable {
   var offset: Int
   /// Whether iOS surely decodes the place.
   var isLive: Bool
-  /// Whether it stands on a screen inside a route, which is opened on top of the one that was loaded.
-  var isOnTop = false
-  /// The id of that screen.
-  var topID: String?
-  /// Whether that screen is known by its id, and not by the address that it stands in for.
-  var isTopKnownByID = false
-  /// Whether the screen gets a navigation context.
-  var passes = false
-}
-
-/// A way back that names no screen.
-struct BackAction: Sendable {
-  /// Where the action starts, in bytes.
-  var offset: UInt32
-  /// Whether it takes the whole stack away.
-  var isStack: Bool
 }
 
 /// How often screens name what a table of the app would have to know.
@@ -78,8 +63,6 @@ struct AskedTables: Sendable, Equatable {
   var controllers: UInt32 = 0
   /// Attributes that actions have recorded.
   var attributes: UInt32 = 0
-  /// Actions that ask to be recorded.
-  var recorded: UInt32 = 0
   /// Unregistered names under `custom:`, where nobody told which there are.
   var components: UInt32 = 0
   var actions: UInt32 = 0
@@ -91,8 +74,6 @@ struct AskedTables: Sendable, Equatable {
   var operations: UInt32 = 0
   /// Reads of the global context.
   var globalReads: UInt32 = 0
-  /// Errors that iOS would log, and show nowhere else.
-  var logErrors: UInt32 = 0
   /// Parts whose path holds an expression, so that iOS asks for no address that a server has.
   var typedParts: UInt32 = 0
 
@@ -101,14 +82,12 @@ struct AskedTables: Sendable, Equatable {
     sum.localImages += other.localImages
     sum.controllers += other.controllers
     sum.attributes += other.attributes
-    sum.recorded += other.recorded
     sum.components += other.components
     sum.actions += other.actions
     sum.remoteImages += other.remoteImages
     sum.externalURLs += other.externalURLs
     sum.operations += other.operations
     sum.globalReads += other.globalReads
-    sum.logErrors += other.logErrors
     sum.typedParts += other.typedParts
   }
 }

@@ -4,24 +4,20 @@ import BeagleModel
 struct ScreenTraits: Sendable {
   var nativeRoutes: [NamedRoute] = []
   var popTargets: [NamedRoute] = []
-  var backActions: [BackAction] = []
   var ownID: String?
-  var hasRootID = false
   var inlineIDs: [String] = []
   var opensUntold = false
   var hasMisspeltAction = false
   var nativeStarts: [String] = []
-  var firstRecorded: Int?
-  var firstLogError: Int?
   var asked = AskedTables()
   var passing: Passing?
   var globalUse: GlobalUse?
   var partScopes: [PartScope] = []
 
   var isEmpty: Bool {
-    nativeRoutes.isEmpty && popTargets.isEmpty && backActions.isEmpty && ownID == nil && !hasRootID && inlineIDs.isEmpty
-      && !opensUntold && !hasMisspeltAction && nativeStarts.isEmpty && firstRecorded == nil && firstLogError == nil
-      && passing == nil && globalUse == nil && partScopes.isEmpty && asked == AskedTables()
+    nativeRoutes.isEmpty && popTargets.isEmpty && ownID == nil && inlineIDs.isEmpty && !opensUntold
+      && !hasMisspeltAction && nativeStarts.isEmpty && passing == nil && globalUse == nil && partScopes.isEmpty
+      && asked == AskedTables()
   }
 
   /// What a summary keeps of them.
@@ -41,12 +37,8 @@ extension ScreenSummary {
   var nativeRoutes: [NamedRoute] { box?.traits.nativeRoutes ?? [] }
   /// Routes and ids that it goes back to, literals only.
   var popTargets: [NamedRoute] { box?.traits.popTargets ?? [] }
-  /// Its popView and popStack actions, without those of screens inside its routes.
-  var backActions: [BackAction] { box?.traits.backActions ?? [] }
   /// The id of the screen itself, and of the screens that stand inside its routes; fallbacks are known by their addresses.
   var ownID: String? { box?.traits.ownID }
-  /// Whether it is a container whose id analytics records in a screen's place; `false` where nobody records screens.
-  var hasRootID: Bool { box?.traits.hasRootID ?? false }
   var inlineIDs: [String] { box?.traits.inlineIDs ?? [] }
   /// Whether something may stand on it that opens any screen: it is a placeholder, or a response adds to it.
   var opensUntold: Bool { box?.traits.opensUntold ?? false }
@@ -55,10 +47,6 @@ extension ScreenSummary {
   var mayHideLinks: Bool { outcome == .loaded && !decodesOnIOS || box?.traits.hasMisspeltAction == true }
   /// What the native routes that depend on data begin with; an empty text for one that may be any.
   var nativeStarts: [String] { box?.traits.nativeStarts ?? [] }
-  /// Where the first `analytics` stands that has an action recorded, in bytes.
-  var firstRecorded: Int? { box?.traits.firstRecorded }
-  /// Where the first place stands that makes iOS log an error, in bytes.
-  var firstLogError: Int? { box?.traits.firstLogError }
   /// How much of it asks tables of the app that nobody told of.
   var asked: AskedTables { box?.traits.asked ?? AskedTables() }
   /// What it has to do with navigation contexts; `nil` for most.

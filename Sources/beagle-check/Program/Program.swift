@@ -55,10 +55,6 @@ struct Program {
       usesColor: output.usesColor(options.color, on: .standardOutput),
       leastSeverity: options.isQuiet ? failLevel ?? .error : .note, jobs: run.request.jobs)
     let failures = ReportWriter(world: output).write(report, as: options.reports, look: look)
-    if !report.log.isEmpty {
-      let log = report.log.map { PlainText.safe($0.text) + "\n" }.joined()
-      say(AddressMask.masked(report.secrets.masked(log)), to: .standardError)
-    }
     for failure in failures { say("beagle-check: \(failure.message)\n", to: .standardError) }
     // The process ends: to free a hundred thousand screens one by one before would take time for nothing.
     _ = Unmanaged.passRetained(Kept(report: report))
@@ -222,7 +218,6 @@ extension CheckRequest {
     ignored = options.ignored
     maxDepth = options.depth
     maxScreens = options.maxScreens
-    keepsLog = options.keepsLog
     detail = options.reports.reduce(into: []) { $0.formUnion($1.format.detail) }
     reportFiles = options.reports.compactMap { report in
       if case .file(let path) = report.destination { files.nameFromHere(path) } else { nil }

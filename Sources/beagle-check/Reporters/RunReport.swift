@@ -78,8 +78,6 @@ struct RunReport: Sendable {
   var ignored = 0
   /// From which severity up a finding ends the run with 1; `nil` for none.
   var failLevel: Severity? = .error
-  /// What iOS would write, by file and place; empty unless it was asked for.
-  var log: [LogRecord] = []
   /// What no report shows.
   var secrets = SecretMask()
   /// Kept as long as the report is, which nobody lets go before the process ends: a hundred thousand of them would be let

@@ -8,6 +8,8 @@ protocol CallRule: ScreenRule {
 }
 
 extension CallRule {
+  func visits(for app: AppModel) -> [ScreenVisit] { [.screen(findings(in:))] }
+
   func findings(in review: RuleContext) -> [Finding] {
     findings(in: review, ofUnused: false)
   }

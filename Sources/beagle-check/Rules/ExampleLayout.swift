@@ -4,7 +4,7 @@
 /// text that is not shaped like JSON stays as it is.
 struct ExampleLayout {
   /// Columns of a line; with the label before it, it has 100.
-  static let width = 90
+  static let width = 88
 
   /// Columns of a text: marks have none.
   static func width(of text: String) -> Int { text.unicodeScalars.count { $0 != "↓" } }

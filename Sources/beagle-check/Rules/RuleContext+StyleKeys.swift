@@ -86,7 +86,8 @@ extension RuleContext {
       return component["path"]?["_beagleImagePath_"]?.string == "remote"
         && RemoteWithoutSize.lacksSize(element, in: screen)
     case "beagle:webView":
-      return ["size", "height", "minHeight", "aspectRatio"].contains(key) && ZeroSize.isFlat(element, in: screen)
+      return ["size", "height", "minHeight", "aspectRatio"].contains(key)
+        && WebViewWithoutHeight.isFlat(element, in: screen)
     default: return false
     }
   }

@@ -17,15 +17,12 @@ final class RuleContext {
   private(set) var contexts: ScreenContexts
   /// The places that open screens of the app's own; most screens have none.
   let nativeRoutes: [NativeRoute]
-  /// The screens that are shown when routes fail, for a payload with faults.
-  let fallbacks: [Range<Int>]
   /// The name that was asked about last, for several rules ask about the same.
   var lastName: (node: Int, name: UnknownName)?
   /// The style that was asked about last.
   private var lastStyle: (node: Int32, place: Int?)?
   /// What expressions of the payload may well read, for names that are none.
   private(set) lazy var namesOfPayload = screen.namesForExpressions
-  private(set) lazy var prefetches = PrefetchTable(of: screen)
 
   var app: AppModel { shared.app }
   var unknownNames: UnknownNames { shared.unknownNames }
@@ -46,7 +43,6 @@ final class RuleContext {
     self.shared = shared
     self.contexts = consume contexts
     nativeRoutes = NativeRoute.all(in: screen, knowing: shared)
-    fallbacks = Self.fallbacks(of: screen)
   }
 
   /// How the app comes to the payload: to be asked only where it makes a difference, for then the payload is checked again
@@ -69,7 +65,6 @@ final class RuleContext {
     return idsBeside.contains(id)
   }
 
-  private(set) lazy var componentIDs = ComponentIDs(of: screen)
   /// See ``Screen/isWhole``.
   private(set) lazy var isWhole = screen.isWhole
   private lazy var additionTargets = Set(screen.addChildrenTargets.map { screen.textHash($0.node) })

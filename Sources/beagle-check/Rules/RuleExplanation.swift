@@ -1,13 +1,16 @@
 import BeagleModel
 
-/// What `beagle-check explain ID` prints: one rule's page to read, or to send to somebody.
+/// The page of one rule, as `beagle-check explain ID` prints it.
 enum RuleExplanation {
   /// Whether a name is a rule's ID, a group of rules, or a code of the configuration.
   static func knows(_ name: String) -> Bool {
     info(for: name) != nil || !RuleList.infos(of: name).isEmpty || ConfigurationCode(rawValue: name) != nil
   }
 
-  private static func info(for id: String) -> RuleInfo? { RuleRegistry.infos.first { $0.id == id } }
+  private static func info(for name: String) -> RuleInfo? {
+    let id = RuleRegistry.names.current(name)
+    return RuleRegistry.infos.first { $0.id == id }
+  }
 
   /// The rule's page; for a group the list of its rules, and for an unknown name one line with the nearest ones.
   static func text(for name: String) -> String {
@@ -16,20 +19,25 @@ enum RuleExplanation {
       let group = RuleList.infos(of: name)
       return group.isEmpty ? unknown(name) : RuleList.text(of: group)
     }
-    var text = "\(info.id)   \(info.severity.rawValue)   \(info.impact.rawValue)\n\n"
-    for line in info.summary.asSentence.wrapped(at: 96) + info.rationale.wrapped(at: 96) { text += "  \(line)\n" }
-    let examples = info.reports.map { ("wrong", $0) } + info.accepts.map { ("right", $0) }
-    if !examples.isEmpty { text += "\n" }
+    var text = "\(info.id)   \(info.severity.rawValue)   \(info.category.rawValue)   \(info.impact.rawValue)\n"
+    text += section("What it finds", info.summary.asSentence) + section("Why it matters", info.rationale)
+    let examples = info.reports.prefix(1).map { ("wrong", $0) } + info.accepts.prefix(1).map { ("right", $0) }
+    if !examples.isEmpty { text += "\n  Example\n" }
     for (label, example) in examples { text += lines(of: example, label: label) }
+    if !info.exceptions.isEmpty { text += section("When it stays silent", info.exceptions) }
     return text
   }
 
-  /// What is said of a name that neither a rule nor a group has.
+  private static func section(_ title: String, _ text: String) -> String {
+    "\n  \(title)\n" + text.wrapped(at: 94).map { "    \($0)\n" }.joined()
+  }
+
+  /// The message for a name of no rule and no group.
   static func unknown(_ name: String) -> String {
     "there is no rule \"\(name)\"\(Spelling.question(suggestions(for: name)))\n"
   }
 
-  /// The nearest IDs, for somebody who remembers only a part.
+  /// The nearest IDs, also of those that share only the part behind the group.
   private static func suggestions(for id: String) -> [String] {
     let infos = RuleRegistry.infos
     let ids = infos.map(\.id)
@@ -46,8 +54,8 @@ enum RuleExplanation {
   private static func lines(of example: Example, label: String) -> String {
     var text = ""
     for (place, line) in example.shownLines.enumerated() {
-      text += (place == 0 ? "  \(label)   " : "          ") + line.text + "\n"
-      if !line.marks.isEmpty { text += "          " + carets(under: line.marks) + "\n" }
+      text += (place == 0 ? "    \(label)   " : "            ") + line.text + "\n"
+      if !line.marks.isEmpty { text += "            " + carets(under: line.marks) + "\n" }
     }
     return text
   }

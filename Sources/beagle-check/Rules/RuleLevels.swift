@@ -12,6 +12,8 @@ struct RuleLevels: Sendable {
   ///   - selected: IDs, groups or categories, which alone are on; empty for those that are on by default.
   ///   - ignored: IDs, groups or categories that are off, selected or not.
   init(_ policy: RulePolicy, selecting selected: [String], ignoring ignored: [String]) {
+    let name = RuleRegistry.names
+    let (selected, ignored) = (Set(selected.map(name.current)), Set(ignored.map(name.current)))
     var levels: [String: RulePolicy.Level] = [:]
     for info in RuleRegistry.infos {
       let names = [info.id, info.group, info.category.rawValue]

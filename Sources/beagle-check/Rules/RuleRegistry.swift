@@ -10,52 +10,38 @@ enum RuleRegistry {
     InvalidJSON(),
   ]
 
-  /// The order decides who words a fault that two rules could speak of: the special before the general.
-  static let faults: [any FaultRule] = [
-    // Of a text that iOS never reads as an expression nothing else is worth saying.
-    NeverEvaluated(),
-    // Commentary adds to what the others say.
-    BFFLibraryMismatch(),
-    FallbackInvalid(),
-
-    DuplicateKey(),
-    CaseVariantKey(),
-    NotUTF8(),
-    NumberOutOfRange(),
-
-    // Native routes' data before all other places that evaluate nothing; expressions before types and words.
-    ExpressionInData(),
-    ExpressionLiteralLabel(),
-    LiteralNotAccepted(),
-    MalformedExpression(),
-    ForeignSyntax(),
-    // What one kind of value lacks before what any may.
-    UnitValue(),
-    LocalWithoutMobileID(),
-    MissingAccessible(),
-    AnalyticsShape(),
-    WrongData(),
-    AddChildrenValue(),
-
-    ExpressionType(),
-    MissingProperty(),
-    NullForRequired(),
-    MissingDiscriminator(),
-    UnknownEnumValue(),
-    WrongType(),
-    SilentlyDropped(),
-    MisleadingRouteError(),
-    NeverFires(),
-    OtherPlatformOnly(),
-    ControllerIgnored(),
-    IgnoredProperty(),
-    RemovedProperty(),
-    SetPathSyntax(),
-
-    // A name in the wrong namespace is unknown too.
-    WrongNamespace(),
-    UnknownComponent(),
-    UnknownAction(),
+  /// Who words the faults of a kind: the first that has words for a fault, and the last always has.
+  static let faults: [Fault.Kind: [any FaultRule]] = [
+    .missingProperty: [MissingProperty()],
+    .nullForRequired: [WrongData(), NullForRequired()],
+    .wrongType: [
+      ExpressionNotSupported(), ForeignSyntax(), UnitValue(), WrongData(), ExpressionType(), WrongType(),
+    ],
+    .singleForList: [WrongType()],
+    .unknownEnumValue: [ExpressionNotSupported(), ForeignSyntax(), UnknownEnumValue()],
+    .missingDiscriminator: [MissingDiscriminator()],
+    .wrongSlot: [MissingDiscriminator()],
+    .expressionType: [ForeignSyntax(), UnitValue(), ExpressionType()],
+    .malformedExpression: [NeverEvaluated(), MalformedExpression()],
+    .expressionNotRead: [ExpressionInData(), ExpressionLiteralLabel(), ExpressionNotSupported()],
+    .foreignSyntax: [NeverEvaluated(), ForeignSyntax()],
+    .invalidPath: [SetPathSyntax()],
+    .fractionalNumber: [ExpressionType(), WrongType()],
+    .numberOutOfRange: [NumberOutOfRange()],
+    .unreadableString: [NotUTF8()],
+    .unknownKey: [OtherPlatformOnly(), IgnoredProperty()],
+    .retiredKey: [RemovedProperty()],
+    .unusedProperty: [IgnoredProperty()],
+    .duplicateKey: [DuplicateKey()],
+    .caseVariantKey: [IgnoredProperty()],
+    .droppedValue: [SilentlyDropped()],
+    .droppedScreen: [SilentlyDropped()],
+    // A note of the fault that makes iOS report it.
+    .misleadingRoute: [],
+    .unknownComponent: [OtherPlatformOnly(), WrongNamespace(), UnknownComponent()],
+    .unknownAction: [OtherPlatformOnly(), UnknownAction()],
+    .refusedBySwiftType: [WrongType()],
+    .percentAboveWhole: [UnitValue()],
   ]
 
   /// Each fault belongs to the first that has words for it.
@@ -80,124 +66,114 @@ enum RuleRegistry {
   ]
 
   static let screens: [any ScreenRule] = [
-    InvalidJSON(),
-    ByteOrderMark(),
-    TooDeep(),
-    DuplicateID(),
-    NoHandler(),
-    MissingDeepLink(),
-    MissingData(),
-    UnknownData(),
-    WrongData(),
-    ResetNotAllowed(),
     AddChildrenTarget(),
-    FixedIDInTemplate(),
-    TabPageMismatch(),
-    PayloadBytes(),
-    NodeCount(),
-    Depth(),
-    UnknownOperation(),
-    OperationNotInRelease(),
-    OperationArity(),
-    OperationArgumentType(),
+    AttributePath(),
+    ByteOrderMark(),
+    ConstantExpression(),
     CrashingCall(),
-    InvalidArgument(),
-    ConstantExpression(),
-    WrongResultType(),
-    NeverEvaluated(),
+    Depth(),
+    DuplicateID(),
+    EmptyHandler(),
+    FixedIDInTemplate(),
+    ForbiddenAttribute(),
     ForeignSyntax(),
-  ]
-
-  static let facts: [any FactRule] = [
-    NoLeadingSlash(),
-    UnknownID(),
-    WrongTarget(),
-    StyleColor(),
-    ColorAlphaOrder(),
-    LocalMissing(),
-    UnknownController(),
-    RouteEmpty(),
-    LabelWithoutAccessible(),
-    AttributePath(),
-    ForbiddenAttribute(),
-    InsecureURL(),
-    ForeignEnvironment(),
-    URLEncoding(),
-    ImageFormat(),
-    RemoteWithoutSize(),
-    RemoteRefused(),
-    CutOff(),
-    UnopenableURL(),
-  ]
-
-  static let elements: [any ElementRule] = [
-    FormOutside(),
-    RequestNoErrorPath(),
-    LoadingNotCleared(),
-    RequestBodyWithGet(),
-    ConstantExpression(),
-    ListNoDefaultTemplate(),
-    GridSpan(),
-    ZeroSize(),
-    EmptyContainer(),
-    LocalWithoutMobileID(),
-    InputUnbound(),
     FormNoSubmit(),
-    AddChildrenValue(),
-    DoubleNavigation(),
+    GridSpan(),
+    HostNotAllowed(),
+    ImageFormat(),
     ImageWithoutLabel(),
-    TouchableNoRole(),
-    TinyTarget(),
-    EmptyList(),
-    SelfTrigger(),
-    NestedScrollSameAxis(),
-    PrefetchDropsRequest(),
-    PrefetchExpression(),
-    PrefetchNever(),
-    PrefetchDuplicate(),
+    InputUnbound(),
+    InsecureURL(),
+    InvalidArgument(),
+    InvalidJSON(),
+    LabelWithoutAccessible(),
+    ListNoDefaultTemplate(),
+    LocalMissing(),
+    MissingData(),
+    MissingDeepLink(),
+    MultipleNavigations(),
     NegativeIndex(),
-    ForbiddenAttribute(),
-    RouteEmpty(),
     NestedScreenBars(),
+    NestedScrollSameAxis(),
+    NeverEvaluated(),
+    NoBaseURL(),
+    NoHandler(),
+    NoLeadingSlash(),
+    NodeCount(),
+    NonProductionHost(),
+    OperationArgumentType(),
+    OperationArity(),
+    OperationNotInRelease(),
+    PayloadBytes(),
+    PrefetchDropsRequest(),
+    PrefetchIgnored(),
+    RemoteWithoutSize(),
+    RequestBodyWithGet(),
+    RequestNoErrorPath(),
+    ResetNotAllowed(),
+    RouteEmpty(),
+    SelfTrigger(),
+    StyleColor(),
+    SubmitOutsideForm(),
+    TabPageMismatch(),
+    TinyTarget(),
+    TooDeep(),
+    TouchableWithoutLabel(),
+    URLEncoding(),
+    UnknownController(),
+    UnknownData(),
+    UnknownID(),
+    UnknownOperation(),
+    UnopenableURL(),
+    WebViewWithoutHeight(),
+    WrongData(),
+    WrongResultType(),
+    WrongTarget(),
   ]
 
+  /// Asked in every run.
   static let sites: [any SiteRule] = [
-    BrokenRoute(),
-    UnusedDeepLink(),
-    ServerRouteAsNative(),
-    PopToUnreachable(),
-    CycleAuto(),
-    RecursiveLazy(),
     AttributePath(),
+    BrokenRoute(),
     ForbiddenAttribute(),
-    UnknownRecordedAction(),
-    NoProvider(),
-    ScreenWithoutID(),
+  ]
+
+  /// Asked where the links between screens are known: not for files that are checked one by one.
+  static let links: [any SiteRule] = [
+    CycleAuto(),
     NavigationContext(),
     NullInitial(),
-    NoLogger(),
-    PopFromRoot(),
-    HeaderMissing(),
+    PopToUnreachable(),
+    RecursiveLazy(),
+    ServerRouteAsNative(),
+    UnusedDeepLink(),
     UnusedRegistration(),
+  ]
+
+  /// By the ID of a site rule, the rules whose findings at the same value its finding explains and replaces.
+  static let replaced: [String: [String]] = [
+    "contexts/null-initial": ["contexts/unknown-path"],
+    "deeplinks/server-route-as-native": ["deeplinks/missing", "navigation/broken-route"],
+    "navigation/broken-route": ["expressions/foreign-syntax", "network/url-encoding"],
   ]
 
   /// What a run says of itself, without a rule's `finding`.
   static let ofRuns: [RuleInfo] = [UnreadableFile.info]
 
   /// What a configuration and the command line may call rules by.
-  static var names: RuleNames {
-    RuleNames(ids: infos.map(\.id), categories: RuleCategory.allCases.map(\.rawValue))
-  }
+  static let names = RuleNames(
+    ids: infos.map(\.id), categories: RuleCategory.allCases.map(\.rawValue), renamed: RenamedRules.newIDs)
 
   /// What can be reported, by ID.
   static var infos: [RuleInfo] { (all.map(\.info) + ofRuns).inOrder { $0.id < $1.id } }
 
   /// Every rule once, by ID.
   static var all: [any Rule] {
-    // One by one: to cast whole arrays, the runtime looks through all conformances for each of them.
-    let rules: [any Rule] =
-      syntax.map { $0 } + faults.map { $0 } + contexts.map { $0 } + screens.map { $0 } + facts.map { $0 }
-      + elements.map { $0 } + sites.map { $0 }
+    var rules: [any Rule] = syntax.map { $0 }
+    for owners in faults.values { rules += owners.map { $0 } }
+    rules += contexts.map { $0 }
+    rules += screens.map { $0 }
+    rules += (sites + links).map { $0 }
     var met: Set<String> = []
     return rules.filter { met.insert($0.info.id).inserted }.inOrder { $0.info.id < $1.info.id }
   }

@@ -18,32 +18,6 @@ extension Screen {
   }
 }
 
-/// The components of a screen by their ids.
-struct ComponentIDs {
-  /// By the text's hash, their places among the elements; -1 for one that several have.
-  private var places: [UInt64: Int32] = [:]
-
-  /// - Complexity: O(facts).
-  init(of screen: Screen) {
-    for fact in screen.facts.facts where fact.meaning == .declaredComponent && fact.form == .literal {
-      let hash = screen.textHash(fact.node)
-      places[hash] = places[hash] == nil ? fact.element : -1
-    }
-  }
-
-  /// The component that an addChildren puts its children into; `nil` where nobody can say: an id that none or several have,
-  /// that is another's in each row of a list, or that is on another screen.
-  func target(of action: Screen.Element, in screen: Screen) -> Screen.Element? {
-    let id = screen.member(action.node, "componentId")
-    guard id >= 0, screen.kind(id) == .string, let place = places[screen.textHash(id)], place >= 0 else { return nil }
-    let target = screen.facts.elements[Int(place)]
-    guard !screen.isInTemplate(target),
-      screen.inlineScreen(around: target)?.node == screen.inlineScreen(around: action)?.node
-    else { return nil }
-    return target
-  }
-}
-
 extension JSONNode {
   /// Collects the ids of components in it, be they data.
   func collectComponentIDs(_ ids: inout Set<String>) {

@@ -45,19 +45,6 @@ extension Screen {
     return schema(of: outer)?.kind == .action || schema(of: outer)?.name == "RouteRemote"
   }
 
-  /// Whether it stands in a screen that a route brings along.
-  func isInInlineScreen(_ element: Element) -> Bool { inlineScreen(around: element) != nil }
-
-  /// The innermost screen around an element that a route brings along, and that is opened in its own controller.
-  func inlineScreen(around element: Element) -> Element? {
-    var current = element
-    while let outer = parent(of: current) {
-      if outer.schema == Self.screenComponent, isInsideRoute(outer) { return outer }
-      current = outer
-    }
-    return nil
-  }
-
   /// Whether it is a component of the app's own, which may do anything with what it holds.
   func isOwnComponent(_ element: Element) -> Bool {
     let name = name(of: element)

@@ -25,7 +25,7 @@ struct FilesCheck {
         screens: screens, targets: targets, ownTexts: checker.app.ownTexts,
         usedSchemas: checker.app.usedSchemas),
       app: checker.app, own: results.map(\.findings), configurations: checker.configurations,
-      log: results.flatMap(\.log), unanswered: UnansweredLinks(),
+      unanswered: UnansweredLinks(),
       unvisited: RunReport.NotChecked.paths(unreadable: unreadable, outside: outside),
       hasLinks: false,
       isIncomplete: !unreadable.isEmpty || screens.contains { $0.outcome != .loaded }, levels: checker.levels,

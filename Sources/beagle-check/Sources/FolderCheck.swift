@@ -45,7 +45,7 @@ struct FolderCheck {
     }
     var report = SiteReport(
       site: site, app: checker.app, own: review.findings, configurations: checker.configurations,
-      log: review.log, unanswered: answers.unanswered,
+      unanswered: answers.unanswered,
       unvisited: RunReport.NotChecked.paths(
         unreadable: listing.unreadable, outside: listing.outside.map { RelativePath.join(folder, $0) }),
       isIncomplete: !listing.unreadable.isEmpty || review.screens.contains { $0.outcome != .loaded },
@@ -58,14 +58,12 @@ struct FolderCheck {
     var screens: [ScreenSummary] = []
     /// By screen.
     var findings: [[Diagnostic]] = []
-    var log: [LogRecord] = []
     var answers = LinkAnswers.Builder()
     /// The screens of which something else would be found if it were known how the app comes to them.
     var undecided: [Int] = []
 
     mutating func take(_ reviewed: consuming Reviewed) {
       answers.append(reviewed.answers, at: reviewed.result.places)
-      if !reviewed.result.log.isEmpty { log += reviewed.result.log }
       if reviewed.result.isUndecided { undecided.append(screens.count) }
       findings.append(reviewed.result.findings)
       screens.append(reviewed.result.summary)
@@ -75,8 +73,6 @@ struct FolderCheck {
     mutating func leaveOut(_ answers: [Int]) {
       if answers.isEmpty { return }
       for place in answers { findings[place] = [] }
-      let sources = Set(answers.map { screens[$0].source })
-      log.removeAll { sources.contains($0.location.source) }
       undecided.removeAll { answers.contains($0) }
       for place in answers { screens[place].becomeAnswer() }
     }

@@ -27,7 +27,6 @@ extension Crawler {
     private(set) var findings: [[Diagnostic]] = []
     /// The visits of whose screens something else would be found if it were known how the app comes to them.
     private(set) var undecided: [Int] = []
-    private(set) var log: [LogRecord] = []
     /// Of visits whose text cannot be read again.
     private(set) var texts: [PaddedBytes?] = []
     /// What is pressed to come to a visit; `nil` where it is nothing, and for entries.
@@ -35,6 +34,8 @@ extension Crawler {
     /// For each link of a visit's screen.
     private(set) var discoveries: [[CrawlFrontier.Discovery]] = []
     private var repetitions = Repetitions()
+    /// The fixtures that have answered.
+    private var files: Set<String> = []
     private let server: String?
 
     /// - Parameters:
@@ -61,20 +62,24 @@ extension Crawler {
     /// Notes what became of the next visit, and where its links lead.
     mutating func take(_ stop: consuming Stop, key: CrawlFrontier.Key) {
       let visit = summaries.count
-      let isRepeated = stop.bytes.map { repetitions.contains($0, at: frontier.visits[visit].route, texts) } ?? false
+      let file = stop.result?.summary.source.file
+      let isOtherAddress = file.map { !files.insert($0).inserted } ?? false
+      let isRepeated =
+        isOtherAddress
+        || stop.bytes.map { repetitions.contains($0, at: frontier.visits[visit].route, texts) } ?? false
       texts.append(stop.bytes)
       obstacles.append(stop.obstacle)
       if stop.obstacle?.isOfAScreen ?? true { frontier.noteScreen() }
-      guard let result = stop.result else {
+      guard var result = stop.result else {
         let source = Source(url: frontier.visits[visit].route.behind(server))
         summaries.append(ScreenSummary(origin: Origin(source), outcome: outcome(of: visit)))
         discoveries.append([])
         findings.append([])
         return
       }
+      result.summary.isOtherAddress = isOtherAddress
       findings.append(isRepeated ? [] : result.findings)
       if !isRepeated, result.isUndecided { undecided.append(visit) }
-      if !result.log.isEmpty { log += result.log }
       discoveries.append(discoveries(of: result.summary.links, result.captions, from: visit, key))
       summaries.append(result.summary)
     }

@@ -45,7 +45,6 @@ struct WalkCheck {
     }
     var report = SiteReport(
       site: site, app: crawler.checker.app, own: findings, configurations: crawler.checker.configurations,
-      log: walk.log,
       trails: Trails(parents: walk.frontier.visits.map(\.parent), captions: walk.captions),
       unanswered: unanswered(in: walk),
       unvisited: unvisitedEntryPoints(walk),

@@ -39,7 +39,7 @@ struct CompletionsTests {
             arguments='check config schema stream eval rules explain completions help version'
           fi
           case $command in
-            check) options='-c --config --app --variant --report -j --jobs --select --ignore --fail-on --color --as --depth --max-screens --log -q --quiet -h --help -V --version' ;;
+            check) options='-c --config --app --variant --report -j --jobs --select --ignore --fail-on --color --as --depth --max-screens -q --quiet -h --help -V --version' ;;
             config) options='-c --config --app --variant -j --jobs --depth --max-screens -h --help -V --version' arguments='check print schema' ;;
             schema) options='-c --config --app -h --help -V --version' ;;
             stream) options='-c --config --app -h --help -V --version' ;;
@@ -122,7 +122,6 @@ struct CompletionsTests {
                 '--as=[what each file holds; a screen has nothing around it]:screen|component|action|either:(screen component action either)' \
                 '--depth=[walk this many links from an entry point; a folder is checked whole]:N:' \
                 '--max-screens=[end a walk after this many screens; a folder is checked whole]:N:' \
-                '--log[print to standard error each line that iOS would log, as if every event fired once]' \
                 '(-q --quiet)'{-q,--quiet}'[leave findings below the fail level out of the text report]' \
                 '(-h --help)'{-h,--help}'[print help]' \
                 '(-V --version)'{-V,--version}'[print the version]' \
@@ -249,7 +248,6 @@ struct CompletionsTests {
         complete -c beagle-check -n '__beagle_check_runs check' -l as -x -a 'screen component action either' -d 'what each file holds; a screen has nothing around it'
         complete -c beagle-check -n '__beagle_check_runs check config' -l depth -x -d 'walk this many links from an entry point; a folder is checked whole'
         complete -c beagle-check -n '__beagle_check_runs check config' -l max-screens -x -d 'end a walk after this many screens; a folder is checked whole'
-        complete -c beagle-check -n '__beagle_check_runs check' -l log -d 'print to standard error each line that iOS would log, as if every event fired once'
         complete -c beagle-check -n '__beagle_check_runs check' -l quiet -s q -d 'leave findings below the fail level out of the text report'
         complete -c beagle-check -l help -s h -d 'print help'
         complete -c beagle-check -l version -s V -d 'print the version'

@@ -73,8 +73,6 @@ struct HelpTextTests {
                                                    checked whole
               --max-screens N                      end a walk after this many screens; a folder is checked
                                                    whole
-              --log                                print to standard error each line that iOS would log, as
-                                                   if every event fired once
           -q, --quiet                              leave findings below the fail level out of the text
                                                    report
           -h, --help                               print help

@@ -66,7 +66,7 @@ struct ConfigurationCommandsTests {
     let result = run("config check -c app/beagle-check.json --app main")
     #expect(
       result.output == """
-        configuration "main" · 1 screen · 3 not checked
+        configuration "main" · 1 screen · 2 not checked
           used, and not in the file
             components            custom:Crad  2 times, first at app/screens/home.json:2:63; did you mean "custom:Card"?
             actions               custom:go    once, at app/screens/home.json:5:88
@@ -80,7 +80,6 @@ struct ConfigurationCommandsTests {
         NOT CHECKED
           1 custom action: the configuration has no "actions"
           1 external URL: the configuration has no "externalUrls.schemes"
-          1 logged error: the configuration has no "logger"
 
         """)
     #expect(result.status == .findings)

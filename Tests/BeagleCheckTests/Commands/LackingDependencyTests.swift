@@ -57,8 +57,8 @@ struct LackingDependencyTests {
   func withoutAnswers(_ members: String, _ reason: String) throws {
     #expect(
       try report("requests.json", members).filter { $0.contains("network/") } == [
-        "requests.json network/cut-off: \(reason) the request fails",
-        "requests.json network/cut-off: \(reason) the image is not loaded",
+        "requests.json network/no-base-url: \(reason) the request fails",
+        "requests.json network/no-base-url: \(reason) the image is not loaded",
       ])
   }
 
@@ -69,21 +69,6 @@ struct LackingDependencyTests {
     let request = CheckRequest(paths: ["s", "s/"], configurationFile: "c.json")
     let report = try CheckRun(request: request, files: disk.fileSystem).report()
     #expect(report.diagnostics.map(\.rule) == ["navigation/broken-route"])
-  }
-
-  @Test("is said of an analytics provider, at a file and at standard input", arguments: ["records.json", "-"])
-  func withoutAnalyticsProvider(_ path: String) throws {
-    let name = path == "-" ? "standard input" : path
-    #expect(
-      try report(path, #""analytics": null"#) == [
-        "\(name) analytics/no-provider: 1 action is to be recorded, from here on, and the app has no analytics provider"
-      ])
-  }
-
-  @Test("is said of a logger")
-  func withoutLogger() throws {
-    let found = try report("log.json", #""logger": null, "actions": {"custom:add": {}}"#)
-    #expect(found.contains { $0.hasPrefix("log.json logging/no-logger: iOS logs 1 error") })
   }
 
   @Test(

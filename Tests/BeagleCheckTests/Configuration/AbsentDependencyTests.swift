@@ -35,7 +35,7 @@ struct AbsentDependencyTests {
         #"custom actions: the configuration has no "actions""#,
       ], gone: ["components/unknown", "components/wrong-namespace", "actions/unknown", "styles/color"],
       // Beagle's own names are known without the app's, and what custom components open is not.
-      instead: ["components/unknown"], lacking: ["components/unknown", "actions/unknown", "analytics/unknown-action"]),
+      instead: ["components/unknown"], lacking: ["components/unknown", "actions/unknown"]),
     Change(
       property: .theme, keys: ["theme.styles"], untold: [#"styles: the configuration has no "theme.styles""#],
       gone: ["styles/unknown-id", "styles/wrong-target"], lacking: ["styles/unknown-id"]),
@@ -58,18 +58,14 @@ struct AbsentDependencyTests {
     Change(
       property: .analyticsProvider, keys: ["analytics"],
       untold: [#"recorded attributes: the configuration has no "analytics""#],
-      gone: [
-        "analytics/attribute-path", "analytics/forbidden-attribute", "analytics/screen-without-id",
-        "analytics/unknown-action",
-      ],
-      lacking: ["analytics/no-provider"]),
+      gone: ["analytics/attribute-path", "analytics/forbidden-attribute"], lacking: []),
     Change(
       property: .networkClient, keys: ["network"], untold: [#"entry points: the configuration has no "network""#],
       gone: nil, lacking: ["navigation/broken-route", "deeplinks/unused"]),
     Change(
       property: .imageDownloader, keys: ["images.remote"],
-      untold: [#"remote images: the configuration has no "images.remote""#], gone: ["images/remote-refused"],
-      lacking: ["images/remote-refused"]),
+      untold: [#"remote images: the configuration has no "images.remote""#], gone: ["images/host-not-allowed"],
+      lacking: ["images/host-not-allowed"]),
     Change(
       property: .operationsProvider, keys: ["operations"],
       untold: [#"custom operations: the configuration has no "operations""#],
@@ -82,16 +78,14 @@ struct AbsentDependencyTests {
       untold: [#"global values: the configuration has no "globalContext""#], gone: ["contexts/unknown-path"],
       // Some of the paths that the app leaves alone are set by other screens.
       lacking: ["contexts/null-initial", "contexts/unknown-path"]),
-    Change(
-      property: .logger, keys: ["logger"], untold: [#"logged errors: the configuration has no "logger""#], gone: [],
-      lacking: ["logging/no-logger"]),
+    Change(property: .logger, keys: ["logger"], untold: [], gone: [], lacking: []),
     // A walk that is not told what to follow follows everything, as the sample's does.
     Change(property: .viewClient, keys: ["/crawl.follow"], untold: [], gone: [], lacking: ["deeplinks/unused"]),
     // Fixtures are found without a base URL, so only null changes anything; the live walk has a test of its own.
     Change(
       property: .urlBuilder, keys: ["network.live.baseUrl", "network.test.baseUrl"], untold: [],
       // Where the back end is unknown, it may be on the same computer: a warning in the place of the error.
-      gone: ["network/foreign-environment"], instead: ["network/foreign-environment"],
+      gone: ["network/non-production-host"], instead: ["network/non-production-host"],
       lacking: ["navigation/broken-route", "deeplinks/unused"]),
   ]
 

@@ -45,6 +45,14 @@ struct ConfigurationStrictnessTests {
       ),
       (#""theme": {"styles": {"card": {"appliesTo": ["custom:Card"]}}}"#, []),
       (#""components": {}, "theme": {"styles": {"card": {"appliesTo": ["custom:Card"]}}}"#, []),
+      (#""analytics": {"actions": {"beagle:sendrequest": ["url"], "custom:pay": []}}"#, []),
+      (
+        #""actions": {"custom:pay": {}}, "analytics": {"actions": {↓"beagle:sendReqest": [], ↓"custom:zz": [], ↓"pushView": []}}"#,
+        [
+          #"warning: "beagle:sendReqest"; did you mean "beagle:sendRequest"?"#,
+          #"warning: there is no action "custom:zz""#, #"warning: "pushView"; did you mean "beagle:pushView"?"#,
+        ]
+      ),
       (
         #""theme": {"styles": {"card": {"appliesTo": [↓"beagle:Card"]}}}"#,
         [#"there is no component "beagle:Card""#]

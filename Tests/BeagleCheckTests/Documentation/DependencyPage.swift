@@ -29,7 +29,7 @@ enum DependencyPage {
 
   private static func row(_ property: BeagleProperty) -> String {
     let keys = property.keys.map { "`\($0)`" }.joined(separator: ", ")
-    let rules = rules(asking: property).map { "[\($0.id)](rules.md#\(RulePage.anchor($0.id)))" }
+    let rules = rules(asking: property).map { "[\($0.id)](\(RulePage.link($0.id)))" }
       .joined(separator: ", ")
     return "| `\(property.rawValue)` | \(keys) | \(property.knowledge) | \(rules) |\n"
   }

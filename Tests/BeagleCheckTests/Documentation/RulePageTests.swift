@@ -5,35 +5,37 @@ import Testing
 
 @Suite("The rules' pages")
 struct RulePageTests {
-  @Test("docs/rules.md is what the rules say; BEAGLE_CHECK_WRITE_DOCS=1 writes it anew")
+  @Test("docs/rules is what the rules say; BEAGLE_CHECK_WRITE_DOCS=1 writes it anew")
   func documentationIsFresh() throws {
-    let page = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../docs/rules.md")
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../docs/rules")
       .standardizedFileURL
+    let pages = RulePage.all
     if ProcessInfo.processInfo.environment["BEAGLE_CHECK_WRITE_DOCS"] == "1" {
-      try FileManager.default.createDirectory(at: page.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(RulePage.text.utf8).write(to: page)
+      try? FileManager.default.removeItem(at: folder)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      for (name, text) in pages { try Data(text.utf8).write(to: folder.appending(path: name)) }
     }
-    let written = try String(decoding: Data(contentsOf: page), as: UTF8.self)
-    #expect(written == RulePage.text, "run the tests with BEAGLE_CHECK_WRITE_DOCS=1")
+    #expect(Set(try FileManager.default.contentsOfDirectory(atPath: folder.path)) == Set(pages.keys))
+    for (name, text) in pages {
+      let written = try String(decoding: Data(contentsOf: folder.appending(path: name)), as: UTF8.self)
+      #expect(written == text, "run the tests with BEAGLE_CHECK_WRITE_DOCS=1")
+    }
   }
 
-  @Test("an explanation shows what, why and how it looks")
+  @Test("an explanation shows what, why, how it looks and when it stays silent")
   func explains() {
     #expect(
-      RuleExplanation.text(for: "syntax/case-variant-key") == """
-        syntax/case-variant-key   warning   ignored
+      RuleExplanation.text(for: "syntax/duplicate-key").hasPrefix(
+        """
+        syntax/duplicate-key   error   correctness   wrong value
 
-          A key that differs from a known one only in case.
-          Keys are compared letter by letter: another case is another key, which iOS skips without a word.
-
-          wrong   {"_beagleComponent_": "beagle:text", "text": "Total", "styleID": "text.title"}
-                                                                        ^
-          wrong   {"_beagleComponent_": "beagle:container", "style": {"backgroundcolor": "#fff"}}
-                                                                      ^
-          right   {"_beagleComponent_": "beagle:text", "text": "Total", "styleId": "text.title"}
-          right   {"_beagleComponent_": "beagle:container", "style": {"backgroundColor": "#fff"}}
-
-        """)
+          What it finds
+        """))
+    let headings = ["What it finds", "Why it matters", "Example", "When it stays silent"]
+    let lines = RuleExplanation.text(for: "actions/submit-outside-form").split(separator: "\n")
+    #expect(lines.filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") } == headings.map { "  \($0)" })
+    #expect(lines.count { $0.hasPrefix("    wrong   ") } == 1)
+    #expect(lines.count { $0.hasPrefix("    right   ") } == 1)
   }
 
   @Test("an example that is too long for a line is indented, with its marks below their own line")
@@ -43,8 +45,8 @@ struct RulePageTests {
     #expect(
       text.contains(
         """
-          wrong   {
-                    "_beagleComponent_": "beagle:button",
+            wrong   {
+                      "_beagleComponent_": "beagle:button",
         """), "\(text)")
   }
 
@@ -53,8 +55,12 @@ struct RulePageTests {
     let text = RuleExplanation.text(for: "deeplinks/unused")
     #expect(
       text.contains(
-        #"          beagle-check.json, in configurations.main: {"deepLinks": {"/pix": {}, "/cards/limit": {}}}"#))
-    #expect(text.contains("\n" + String(repeating: " ", count: 80) + "^\n"))
+        """
+                    beagle-check.json, in configurations.main:
+                    {"deepLinks": {"/pix": {}, "/cards/limit": {}}}
+                                               ^
+
+        """))
   }
 
   @Test(

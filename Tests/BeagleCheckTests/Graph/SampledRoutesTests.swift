@@ -29,18 +29,7 @@ struct SampledRoutesTests {
     let back = Payload.button("x", #"{"_beagleAction_": "beagle:popToView", "route": "/list"}"#)
     #expect(
       findings(back, list: Payload.push("/d/1")) == [
-        "error navigation/pop-to-unreachable: /list is never below this screen in its stack, so iOS stays where it is"
-      ])
-  }
-
-  @Test("what data may push is not always the app's first screen")
-  func isNoRoot() {
-    let reset = #"{"_beagleAction_": "beagle:resetApplication", "route": {"url": "/d/2"}}"#
-    let pop = Payload.button("x", #"{"_beagleAction_": "beagle:popView"}"#)
-    #expect(findings(pop, home: reset) == [])
-    #expect(
-      findings(pop, home: reset, list: reset) == [
-        "warning navigation/pop-from-root: popView on /d/2, which every link that is known opens as the app's first screen, does nothing"
+        "error navigation/pop-to-unreachable: popToView \"/list\": that screen is never below this one"
       ])
   }
 

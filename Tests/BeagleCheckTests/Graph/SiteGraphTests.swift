@@ -13,7 +13,7 @@ struct SiteGraphTests {
         let name = String(word.filter { $0.isLetter })
         let link = Link(
           kind: .navigation, route: "/" + name, isExpression: false, startsStack: word.hasSuffix("!"),
-          isLive: true, offset: 0)
+          automation: .surely, isLive: true, offset: 0)
         return (link, names.firstIndex(of: name).map(LinkTarget.screen) ?? .notChecked)
       }
     }
@@ -22,53 +22,50 @@ struct SiteGraphTests {
         ScreenSummary(
           origin: Origin(Source(url: "/" + name)), outcome: .loaded, decodesOnIOS: true, links: links.map(\.0))
       },
-      targets: LinkTargets(links.map { $0.map(\.1) }))
+      targets: LinkTargets(links.map { $0.map(\.1) }),
+      answering: { route in names.firstIndex { "/" + $0 == route } })
   }
 
-  @Test("are circles where they lead back, directly or by others, and nowhere else")
+  private static func circles(of site: ScreenGraph) -> [String] {
+    AutomaticCycles.findings(in: site, of: { _ in true }) { link, isDirect, place in
+      Finding(at: place, link.route + (isDirect ? " itself" : ""))
+    }.map(\.message)
+  }
+
+  @Test("are a circle where they lead back, directly or by others, and nowhere else")
   func cycles() {
     let site = Self.site([("a", "b"), ("b", "c d"), ("c", "a"), ("d", "d e"), ("e", "")])
-    let found = LinkCycles(site) { _ in true }.links.map { "\($0.screen)→\($0.target)" }
-    #expect(found == ["0→1", "1→2", "2→0", "3→3"])
+    #expect(Self.circles(of: site) == ["/b", "/d itself"])
   }
 
   @Test("are walked without recursion, however long the chain")
   func longChain() {
     let count = 200_000
+    let link = Link(kind: .navigation, route: "", isExpression: false, automation: .surely, isLive: true, offset: 0)
     let screens = (0..<count).map { place in
-      ScreenSummary(
-        origin: Origin(Source(url: "/\(place)")), outcome: .loaded, decodesOnIOS: true,
-        links: [
-          Link(kind: .navigation, route: "", isExpression: false, isLive: true, offset: 0)
-        ])
+      ScreenSummary(origin: Origin(Source(url: "/\(place)")), outcome: .loaded, decodesOnIOS: true, links: [link])
     }
     let targets = (0..<count).map { [LinkTarget.screen(($0 + 1) % count)] }
     let site = ScreenGraph(screens: screens, targets: LinkTargets(targets))
-    #expect(LinkCycles(site) { _ in true }.links.count == count)
+    #expect(Self.circles(of: site).count == 1)
   }
 
   @Test("stack screens by pushing, and start anew with every other verb")
   func stacks() {
-    let site = Self.site([
-      ("home", "orders cart!"), ("orders", "detail"), ("detail", ""), ("cart", "detail"), ("x", ""),
-    ])
-    let graph = StackGraph(site)
-    var below = ScreenSet(of: 5)
-    var budget = 100
-    #expect(graph.findBelow(2, &below, &budget))
-    #expect(below.members == [2, 1, 3, 0])
-    #expect(graph.findBelow(3, &below, &budget))
-    #expect(below.members == [3])
-    #expect((0..<5).map(below.contains) == [false, false, false, true, false])
-    #expect(!graph.hasLooseEnds)
-    budget = 1
-    #expect(!graph.findBelow(2, &below, &budget))
+    var reach = StackReach(
+      Self.site([("home", "orders cart!"), ("orders", "detail"), ("detail", ""), ("cart", "detail"), ("x", "")]))
+    #expect(reach.screens(above: "/home")?.all == [0, 1, 2])
+    #expect(reach.screens(above: "/cart")?.all == [3, 2])
+    #expect(reach.screens(above: "/x")?.all == [4])
+    #expect(reach.screens(above: "/home")?.isOpen == false)
+    #expect(reach.isUnreferenced(4) && !reach.isUnreferenced(2))
   }
 
-  @Test("leave open what is below a screen that an unknown one may lead to")
+  @Test("leave open what is above a screen that pushes an unknown one")
   func looseEnds() {
-    let graph = StackGraph(Self.site([("home", "orders"), ("orders", "unknown"), ("cart", "")]))
-    #expect(graph.hasLooseEnds)
-    #expect(graph.mayReachAnything(0) && graph.mayReachAnything(1) && !graph.mayReachAnything(2))
+    var reach = StackReach(Self.site([("home", "orders"), ("orders", "unknown"), ("cart", "")]))
+    #expect(reach.screens(above: "/home")?.isOpen == true)
+    #expect(reach.screens(above: "/cart")?.isOpen == false)
+    #expect(reach.screens(above: "/none")?.isOpen == true)
   }
 }

@@ -43,7 +43,7 @@ struct ExampleRun {
     let site = Self.site(results.map(\.summary), files: files, app: app)
     self.marked = marked.sorted()
     diagnostics = results.flatMap(\.diagnostics)
-    siteFindings = RuleRegistry.sites.flatMap { rule in
+    siteFindings = (RuleRegistry.sites + RuleRegistry.links).flatMap { rule in
       rule.findings(in: site, of: app).map { (rule.info.id, Self.place($0, in: files), $0) }
     }
   }

@@ -35,14 +35,6 @@ struct FixWordsTests {
 
   private static let cases: [Case] = [
     Case(
-      testDescription: "a press that the app's component calls otherwise", payload: card("onClick", card),
-      report: [#"custom:Card has no event "onClick"; it has "onTap", "onShow": use "onTap""#]),
-    Case(
-      testDescription: "a press that the app's component calls otherwise, twice", payload: card("onClick", gate),
-      report: [
-        #"custom:Card has no event "onClick"; it has "onTap", "onTouch": put a beagle:touchable with the "onPress" around it"#
-      ]),
-    Case(
       testDescription: "the empty name of a list's items",
       payload: .screen(nil, Example.list("[1]", Example.text(#""@{item}""#), #""iteratorName": "", "#)),
       report: [
@@ -97,29 +89,29 @@ struct FixWordsTests {
       ]),
     Case(
       testDescription: "a form's empty list of actions", payload: form(#""onSubmit": []"#),
-      report: [#"submitting this form does nothing, as its "onSubmit" is empty: fill "onSubmit""#]),
+      report: [#"submitting this form does nothing: its "onSubmit" is empty: fill "onSubmit""#]),
     Case(
       testDescription: "a form's null", payload: form(#""onSubmit": null"#),
-      report: [#"submitting this form does nothing, as its "onSubmit" is empty: fill "onSubmit""#]),
+      report: [#"submitting this form does nothing: its "onSubmit" is empty: fill "onSubmit""#]),
     Case(
       testDescription: "an input whose event has no actions",
       payload: Example(Example.input(#""placeholder": "Name", "onChange": []"#)),
       report: [
-        #"what is typed here reaches no context, as neither "onChange" nor "onBlur" has actions: "#
+        #"neither "onChange" nor "onBlur" has actions, so the value of this text input is lost: "#
           + #"fill "onChange" with a beagle:setContext of "@{onChange.value}""#
       ]),
     Case(
       testDescription: "an input of which the other event has none",
       payload: Example(Example.input(#""placeholder": "Name", "onBlur": null"#)),
       report: [
-        #"what is typed here reaches no context, as neither "onChange" nor "onBlur" has actions: "#
+        #"neither "onChange" nor "onBlur" has actions, so the value of this text input is lost: "#
           + #"add "onChange" with a beagle:setContext of "@{onChange.value}""#
       ]),
     Case(
       testDescription: "a request without actions for its failure",
       payload: .press(Example.request(#""onSuccess": [\#(pop)], "onError": []"#)),
       report: [
-        #"when this request fails the user is told nothing: fill "onError" with what the user is to see"#
+        #"users see nothing when this request fails: fill "onError" with what the user is to see"#
       ]),
     Case(
       testDescription: "a list whose templates are null",
@@ -256,7 +248,7 @@ struct FixWordsTests {
       payload: .press(
         Example.pushView(#"{"url": "\#(url)"}"#),
         configuration: base.map { #"{"network": {"live": {"baseUrl": "\#($0)"}}}"# }),
-      report: ["on a user's phone localhost is the phone itself, and no back end is there: \(fix)"])
+      report: ["localhost is not reachable from a user's phone: \(fix)"])
   }
 
   @Test("is said of", arguments: cases)

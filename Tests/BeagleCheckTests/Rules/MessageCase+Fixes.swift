@@ -199,24 +199,23 @@ extension MessageCase {
       payload:
         #"{"_beagleComponent_": "beagle:button", "text": "Ok", "onPress": [{"_beagleAction_": "beagle:popView", "analytics": {"attributes": [0]}}]}"#,
       report: """
-        1:132 error analytics/shape: "attributes[0]" must be a string, found the number 0
-          fix: write one of the action's keys
+        1:132 error decoding/wrong-type: "attributes[0]" must be a string, found the number 0
+          fix: put it in double quotes
         """),
     MessageCase(
       testDescription: "a text for attributes",
       payload:
         #"{"_beagleComponent_": "beagle:button", "text": "Ok", "onPress": [{"_beagleAction_": "beagle:popView", "analytics": {"attributes": "true"}}]}"#,
       report: """
-        1:131 error analytics/shape: "attributes" must be a list of strings, found the string "true"
-          fix: write a list of the action's keys
+        1:131 error decoding/wrong-type: "attributes" must be a list of strings, found the string "true"
+          fix: wrap it in [ ]
         """),
     MessageCase(
       testDescription: "a number for entries",
       payload:
         #"{"_beagleComponent_": "beagle:button", "text": "Ok", "onPress": [{"_beagleAction_": "beagle:popView", "analytics": {"additionalEntries": 1}}]}"#,
       report: """
-        1:138 error analytics/shape: "additionalEntries" must be an object of values, found the number 1
-          fix: write an object, if only an empty one: {}
+        1:138 error decoding/wrong-type: "additionalEntries" must be an object of values, found the number 1
         """),
     MessageCase(
       testDescription: "a blank behind an address",

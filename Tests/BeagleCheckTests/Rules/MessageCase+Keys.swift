@@ -44,8 +44,8 @@ extension MessageCase {
       payload:
         #"{"_beagleComponent_": "beagle:listView", "dataSource": [{"id": 1}], "key": "@{item.id}", "templates": [{"view": {"_beagleComponent_": "beagle:text", "text": "a"}}]}"#,
       report: """
-        1:76 warning decoding/literal-not-accepted: "key" takes no expression on iOS: "@{item.id}" is used as typed
-          fix: write "id"
+        1:76 warning decoding/expression-not-supported: "key" takes no expression on iOS: "@{item.id}" is used as typed
+          fix: send the value itself; iOS evaluates no expression here
         """),
     MessageCase(
       testDescription: "a component under a key that only looks like one for something else",
@@ -61,7 +61,7 @@ extension MessageCase {
       testDescription: "a key in another case",
       payload: #"{"_beagleComponent_": "beagle:text", "text": "Total", "Text": "Sum"}"#,
       report: """
-        1:55 warning syntax/case-variant-key: "Text" is not read; the key is "text"
+        1:55 warning decoding/ignored-property: "Text" is not read; the key is "text"
           fix: leave "Text" out: "text" is there already
         """),
     MessageCase(
@@ -75,7 +75,7 @@ extension MessageCase {
       testDescription: "a key beside one that is null",
       payload: #"{"_beagleComponent_": "beagle:text", "text": "Total", "styleId": null, "styleID": "a"}"#,
       report: """
-        1:72 warning syntax/case-variant-key: "styleID" is not read; the key is "styleId"
+        1:72 warning decoding/ignored-property: "styleID" is not read; the key is "styleId"
           fix: move its value to "styleId", which is null
         """),
     MessageCase(
@@ -142,15 +142,8 @@ extension MessageCase {
       payload:
         #"{"_beagleComponent_": "beagle:screenComponent", "navigationBar": {"title": "Me", "navigationBarItems": [{"text": "Save", "onPress": [{"_beagleAction_": "beagle:submitForm"}]}]}, "child": {"_beagleComponent_": "beagle:simpleForm", "onSubmit": [{"_beagleAction_": "beagle:popView"}], "children": []}}"#,
       report: """
-        1:134 error components/form-outside: no simpleForm stands around this submitForm, so the press does nothing
-          fix: submit with a button inside the form
-        """),
-    MessageCase(
-      testDescription: "a press in small letters where nothing is pressed",
-      payload: #"{"_beagleComponent_": "beagle:text", "text": "Pay", "onpress": []}"#,
-      report: """
-        1:53 warning actions/never-fires: beagle:text has no event "onpress", and no other
-          fix: put a beagle:touchable with the "onPress" around it
+        1:134 error actions/submit-outside-form: no simpleForm is around this submitForm, so the press does nothing
+          fix: put a beagle:simpleForm around the component that fires it
         """),
     MessageCase(
       testDescription: "an id that children are added to, on what carries none",
@@ -160,8 +153,6 @@ extension MessageCase {
       report: """
         1:101 warning decoding/ignored-property: beagle:scrollView has no "id" on iOS
           fix: give the id to a beagle:container inside it
-        1:249 error actions/add-children-target: "rows" is on a beagle:scrollView, which carries no id on iOS
-          fix: put a beagle:container with the id inside the beagle:scrollView
         """),
     MessageCase(
       testDescription: "a brace too many",
@@ -174,7 +165,7 @@ extension MessageCase {
       testDescription: "an image without its name",
       payload: #"{"_beagleComponent_": "beagle:image", "path": {"_beagleImagePath_": "local", "mobileid": "logo"}}"#,
       report: """
-        1:47 error images/local-without-mobile-id: the local image has no "mobileId"; "mobileid" is not read
+        1:47 error decoding/missing-property: a local image path needs "mobileId" (a string); "mobileid" is not read
           fix: rename "mobileid" to "mobileId"
         """),
     MessageCase(
@@ -204,7 +195,7 @@ extension MessageCase {
         #"{"url": "/a", "fallBack": {"_beagleComponent_": "beagle:screenComponent", "child": {"_beagleComponent_": "beagle:container"}}}"#
       ),
       report: """
-        1:127 warning syntax/case-variant-key: "fallBack" is not read; the key is "fallback"
+        1:127 warning decoding/ignored-property: "fallBack" is not read; the key is "fallback"
           fix: rename "fallBack" to "fallback"
         """),
     MessageCase(
@@ -225,15 +216,15 @@ extension MessageCase {
       report: """
         1:327 error contexts/set-undefined: no context "@{page}" is declared here or around it, so nothing is set
           fix: write "contextId": "page"
-        1:327 warning decoding/literal-not-accepted: "contextId" takes no expression on iOS: "@{page}" is used as typed
+        1:327 warning decoding/expression-not-supported: "contextId" takes no expression on iOS: "@{page}" is used as typed
           fix: send the value itself; iOS evaluates no expression here
         """),
     MessageCase(
       testDescription: "an event of a request that another library has",
       payload: .press(Example.request(#""onError": [\#(Example.alert(#""Sorry""#))], "onFinally": []"#)),
       report: """
-        1:194 warning actions/never-fires: beagle:sendRequest has no event "onFinally"; it has "onSuccess", "onError", "onFinish"
-          fix: use "onFinish"
+        1:194 warning decoding/ignored-property: beagle:sendRequest has no "onFinally" on iOS; did you mean "onFinish"?
+          fix: rename "onFinally" to "onFinish"
         """),
     MessageCase(
       testDescription: "a placeholder in the addresses of a screen",

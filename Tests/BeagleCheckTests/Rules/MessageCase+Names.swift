@@ -56,8 +56,8 @@ extension MessageCase {
       payload:
         #"{"_beagleComponent_": "beagle:button", "text": "Ok", "onPress": [{"_beagleAction_": "beagle:pushView", "route": {"url": "/orders", "httpAdditionalData": {"headers": {"X-Store": "@{store}"}}}}]}"#,
       report: """
-        1:178 warning decoding/literal-not-accepted: the server gets the header "X-Store" as "@{store}", not its value
-          fix: send the value itself; iOS evaluates nothing in "headers"
+        1:178 warning decoding/expression-not-supported: "X-Store" takes no expression on iOS: "@{store}" is used as typed
+          fix: send the value itself; iOS evaluates no expression here
         """),
     MessageCase(
       testDescription: "a route without its slash, and a fallback",
@@ -72,7 +72,7 @@ extension MessageCase {
       payload:
         #"{"_beagleComponent_": "beagle:button", "text": "Ok", "onPress": [{"_beagleAction_": "beagle:pushView", "route": {"url": "localhost:8080/orders", "fallback": {"child": {"_beagleComponent_": "beagle:text", "text": "Offline"}}}}]}"#,
       report: """
-        1:121 error navigation/no-leading-slash: "localhost:8080/orders" has no scheme: iOS takes "localhost" for one, and the address has no host; the fallback is all that is ever shown
+        1:121 error navigation/no-leading-slash: "localhost:8080/orders" has no host, so the request fails; the fallback is all that is ever shown
           fix: write "https://localhost:8080/orders"
         """),
     MessageCase(

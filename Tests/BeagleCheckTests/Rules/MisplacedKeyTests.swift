@@ -204,13 +204,13 @@ struct MisplacedKeyTests {
       payload: .press(
         #"{"_beagleAction_": "beagle:condition", "condition": true, "onThen": [{"_beagleAction_": "beagle:popView"}]}"#),
       report: [
-        #"warning actions/never-fires: beagle:condition has no event "onThen"; it has "onTrue", "onFalse": use "onTrue": press does nothing"#
+        #"warning decoding/ignored-property: beagle:condition has no "onThen" on iOS; did you mean "onTrue"?: rename "onThen" to "onTrue": press does nothing"#
       ]),
     Case(
       testDescription: "of what ends a request",
       payload: .press(Example.request(##""onFinished": [\##(Example.alert(#""Done""#))]"##)),
       report: [
-        #"warning actions/never-fires: beagle:sendRequest has no event "onFinished"; did you mean "onFinish"?: rename "onFinished" to "onFinish": nothing happens"#
+        #"warning decoding/ignored-property: beagle:sendRequest has no "onFinished" on iOS; did you mean "onFinish"?: rename "onFinished" to "onFinish": nothing happens"#
       ]),
   ]
 
@@ -235,7 +235,7 @@ struct MisplacedKeyTests {
       testDescription: "of an expression in the address of a part",
       payload: Example(Example.lazy(#""/home/highlights?u=@{global.user.id}""#)),
       report: [
-        #"error decoding/literal-not-accepted: "path" is plain text on iOS: the server is asked for "/home/highlights?u=@{global.user.id}" as typed, and not for its value: send the value itself; iOS evaluates no expression here: wrong value"#
+        #"error decoding/expression-not-supported: "path" takes no expression on iOS: "/home/highlights?u=@{global.user.id}" is used as typed: send the value itself; iOS evaluates no expression here: wrong value"#
       ]),
   ]
 

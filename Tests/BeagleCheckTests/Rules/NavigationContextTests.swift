@@ -39,9 +39,6 @@ struct NavigationContextTests {
   private static let only =
     "navigationContext.orderId is null: the only navigation that leads to this screen does not pass it"
 
-  private static let lost =
-    "navigationContext.orderId may be null: a way back to this screen puts another value in the place of its whole navigation context"
-
   private static let onlyMet =
     "navigationContext.orderId may be null: the only navigation known to lead to this screen does not pass it"
 
@@ -207,21 +204,6 @@ struct NavigationContextTests {
     Case("is of a screen inside a route that does not pass it", ["a.json": inline("")], [only]),
     Case(
       "is passed null as a whole", ["a.json": open(#"{"value": null}"#), "order.json": order()], [only]),
-    Case(
-      "is lost on the way back",
-      [
-        "a.json": open(sent), "order.json": order(open(nil, route: "/pick")),
-        "pick.json": back(#"{"value": {"city": 1}}"#),
-      ],
-      [lost]),
-    Case(
-      "is misspelt on the way back to an address",
-      [
-        "a.json": open(sent), "order.json": order(open(nil, route: "/pick")), "pick.json": open(nil, route: "/city"),
-        "city.json": Example.button(
-          #"{"_beagleAction_": "beagle:popToView", "route": "/order", "navigationContext": {"value": {"orderid": 1}}}"#),
-      ],
-      [lost + #"; did you mean "orderid"?"#]),
     Case(
       "is passed as an object where a text is wanted",
       ["a.json": open(#"{"value": {"orderId": {"id": 1}}}"#), "order.json": order()],

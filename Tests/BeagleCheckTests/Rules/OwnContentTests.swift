@@ -69,7 +69,7 @@ struct OwnContentTests {
       child: frame(
         #", "onAny": \#(Example.alert(#""@{onAny.x}""#)), "onEach": [[\#(Example.alert(#""@{onEach.x}""#))]]"#)),
     Case(
-      testDescription: "may be put into a form", child: sheet(submit), report: ["warning components/form-outside"]),
+      testDescription: "may be put into a form", child: sheet(submit), report: ["warning actions/submit-outside-form"]),
     Case(
       testDescription: "may be put beside any id", child: sheet(add),
       report: ["warning actions/add-children-target"]),

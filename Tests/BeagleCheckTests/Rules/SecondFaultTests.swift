@@ -17,11 +17,6 @@ struct SecondFaultTests {
 
   static let cases: [Case] = [
     Case(
-      testDescription: "a tab's icon without an asset",
-      component: #"{"_beagleComponent_": "beagle:tabBar", "items": [{"icon": {"url": "/x.png"}}]}"#,
-      report:
-        #"error images/local-without-mobile-id: this tab's icon has no "mobileId", and iOS reads nothing else of it"#),
-    Case(
       testDescription: "a list without a template for all rows",
       component:
         #"{"_beagleComponent_": "beagle:listView", "dataSource": [1], "templates": [{"case": "@{eq(item, 2)}", "view": \#(Example.text(#""@{item}""#))}]}"#,
@@ -32,12 +27,12 @@ struct SecondFaultTests {
       testDescription: "a field whose text reaches no context",
       component: #"{"_beagleComponent_": "beagle:textInput"}"#,
       report:
-        #"warning components/input-unbound: what is typed here reaches no context, as there is neither "onChange" nor "onBlur""#
+        #"warning components/input-unbound: this text input has neither "onChange" nor "onBlur", so its value is lost"#
     ),
     Case(
       testDescription: "a web view without a height",
       component: #"{"_beagleComponent_": "beagle:webView", "url": "https://a.b"}"#,
-      report: "warning components/zero-size: this web view has no height, so nothing of its page is seen"),
+      report: "warning components/web-view-without-height: this web view has no height, so nothing of its page is seen"),
   ]
 
   @Test("is told", arguments: cases)

@@ -76,24 +76,6 @@ struct WalkedRouteTests {
       ])
   }
 
-  @Test("is told of as a whole, with blanks in front of it or without", arguments: ["", "\n", "  \t", "\u{FEFF}"])
-  func tellsOfTheWhole(_ blanks: String) {
-    func screen(_ heading: String) -> String {
-      Payload.screen(
-        Payload.column(
-          [#"{"_beagleComponent_": "beagle:text", "text": "Shop"\#(heading)}"#] + (0..<4).map { Payload.text("\($0)") })
-      )
-    }
-    let report = WalkCheck.live(
-      [
-        "/home": screen(#", "accessibility": {"accessible": true, "isHeader": true}"#), "/about": blanks + screen(""),
-      ], from: ["/home", "/about"]
-    ).report()
-    #expect(
-      report.diagnostics.filter { $0.severity > .note || $0.rule.hasPrefix("a11y") }.map(\.rule).contains(
-        HeaderMissing.info.id))
-  }
-
   @Test("follows a route that is a call of nothing but constants")
   func followsConstants() {
     let report = WalkCheck.live(["/home": Payload.leading(to: "@{concat('/', 'zz')}")]).report()

@@ -19,7 +19,7 @@ struct BothDecoders {
   var agree: Bool { eager == nil || eager == walked }
 
   private static func told(_ screen: Screen) -> [String] {
-    ["\(screen.decodesOnIOS) \(screen.facts.componentCount) \(screen.facts.hasHeading)"]
+    ["\(screen.decodesOnIOS) \(screen.facts.componentCount)"]
       + screen.faults.map { "\($0)" } + screen.facts.elements.map { "\($0)" }
       + screen.facts.facts.map { fact in
         // Where the expression is in a pool is of no interest, but that it is kept.

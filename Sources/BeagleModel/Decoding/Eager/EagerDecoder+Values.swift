@@ -127,9 +127,8 @@ extension EagerDecoder {
     if type.operation == .retired { retire(entry) }
     let literal = type.operation == .expression ? types[Int(type.operand)] : type
     switch literal.operation {
-    case .bool: if byte == UInt8(ascii: "t"), property == table.heading { facts.hasHeading = true }
     case .lenient: report(.droppedValue, index(entry), type: literal, property: property)
-    case .json, .unchecked, .boolOr, .skipped: return
+    case .bool, .json, .unchecked, .boolOr, .skipped: return
     default: giveUp()
     }
   }

@@ -19,8 +19,6 @@ struct ExpressionLiteralLabel: FaultRule {
       + #"{"accessible": true, "accessibilityLabel": \#(label)}}"#
   }
 
-  let kinds: [Fault.Kind] = [.expressionNotRead]
-
   func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     guard review.screen.key(of: fault) == "accessibilityLabel",
       review.screen.owner(of: fault)?.name == "Accessibility",

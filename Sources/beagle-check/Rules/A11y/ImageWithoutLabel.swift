@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// An image that can be pressed and that VoiceOver has no words for.
-struct ImageWithoutLabel: ElementRule {
+struct ImageWithoutLabel: ScreenRule {
   static let info = RuleInfo(
     id: "a11y/image-without-label", severity: .note, impact: .notReadAloud,
     summary: "an image that can be pressed, without a label for VoiceOver",
@@ -19,6 +19,8 @@ struct ImageWithoutLabel: ElementRule {
     return
       #"{"_beagleComponent_": "beagle:touchable", "onPress": [{"_beagleAction_": "beagle:popView"}], "child": \#(mark)\#(image)}"#
   }
+
+  func visits(for app: AppModel) -> [ScreenVisit] { [.elements(schemas, finding(for:at:in:))] }
 
   let schemas = ["beagle:touchable"]
   private static let image = Screen.index(ofBuiltIn: "beagle:image")

@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// A label for VoiceOver on what VoiceOver skips.
-struct LabelWithoutAccessible: FactRule {
+struct LabelWithoutAccessible: ScreenRule {
   static let info = RuleInfo(
     id: "a11y/label-without-accessible", severity: .warning, impact: .notReadAloud,
     summary: "a label for VoiceOver where \"accessible\" is false",
@@ -14,6 +14,8 @@ struct LabelWithoutAccessible: FactRule {
     #"{"_beagleComponent_": "beagle:text", "text": "Total", "accessibility": "#
       + #"{"accessible": \#(accessible), "accessibilityLabel": \#(label)}}"#
   }
+
+  func visits(for app: AppModel) -> [ScreenVisit] { [.strings(meanings, finding(for:in:))] }
 
   let meanings: [Meaning] = [.spokenLabel]
 

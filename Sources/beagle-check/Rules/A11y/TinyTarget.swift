@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// Something to press that is smaller than a finger.
-struct TinyTarget: ElementRule {
+struct TinyTarget: ScreenRule {
   /// Apple's guideline, in points.
   private static let least = 44.0
 
@@ -27,6 +27,8 @@ struct TinyTarget: ElementRule {
     return
       #"{"_beagleComponent_": "beagle:touchable", "onPress": [{"_beagleAction_": "beagle:popView"}], "child": \#(child)}"#
   }
+
+  func visits(for app: AppModel) -> [ScreenVisit] { [.elements(schemas, finding(for:at:in:))] }
 
   let schemas = ["beagle:button", "beagle:touchable"]
   private let button = Screen.index(ofBuiltIn: "beagle:button")

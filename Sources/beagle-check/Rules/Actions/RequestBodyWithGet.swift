@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// A body on a request that has none.
-struct RequestBodyWithGet: ElementRule {
+struct RequestBodyWithGet: ScreenRule {
   static let info = RuleInfo(
     id: "actions/request-body-with-get", severity: .warning, impact: .wrongValue,
     summary: "a GET or HEAD with a body",
@@ -27,6 +27,8 @@ struct RequestBodyWithGet: ElementRule {
   }
 
   private static let pop = #"{"_beagleAction_": "beagle:popView"}"#
+
+  func visits(for app: AppModel) -> [ScreenVisit] { [.elements(schemas, finding(for:at:in:))] }
 
   let schemas = ["beagle:sendRequest", "RouteRemote"]
   private let route = Screen.index(ofBuiltIn: "RouteRemote")

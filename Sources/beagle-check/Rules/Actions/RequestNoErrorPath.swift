@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// A request after whose failure nothing happens.
-struct RequestNoErrorPath: ElementRule {
+struct RequestNoErrorPath: ScreenRule {
   static let info = RuleInfo(
     id: "actions/request-no-error-path", severity: .warning, impact: .pressDoesNothing,
     summary: "a sendRequest with neither onError nor onFinish",
@@ -16,6 +16,8 @@ struct RequestNoErrorPath: ElementRule {
   private static func request(_ members: String, mark: String = "") -> String {
     #"\#(mark){"_beagleAction_": "beagle:sendRequest", "url": "/cart"\#(members)}"#
   }
+
+  func visits(for app: AppModel) -> [ScreenVisit] { [.elements(schemas, finding(for:at:in:))] }
 
   let schemas = ["beagle:sendRequest"]
 
@@ -38,5 +40,5 @@ struct RequestNoErrorPath: ElementRule {
 }
 
 extension String {
-  fileprivate static let silent = "when this request fails the user is told nothing"
+  fileprivate static let silent = "users see nothing when this request fails"
 }

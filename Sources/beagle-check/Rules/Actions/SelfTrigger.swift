@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// A form that submits itself when it is submitted.
-struct SelfTrigger: ElementRule {
+struct SelfTrigger: ScreenRule {
   static let info = RuleInfo(
     id: "actions/self-trigger", severity: .warning, impact: .appCrashes,
     summary: "a form that is submitted by what it does when it is submitted",
@@ -26,6 +26,8 @@ struct SelfTrigger: ElementRule {
   }
 
   private static let simpleForm = Screen.index(ofBuiltIn: "beagle:simpleForm")
+
+  func visits(for app: AppModel) -> [ScreenVisit] { [.elements(schemas, finding(for:at:in:))] }
 
   let schemas = ["beagle:submitForm"]
 

@@ -8,8 +8,11 @@ struct UnknownAction: FaultRule {
     id: "actions/unknown", severity: .error, impact: .pressDoesNothing,
     summary: "an action that the app does not know",
     rationale: """
-      iOS decodes it as an action that does nothing; a log line appears only when a user triggers it. It is an error \
-      where the name is surely unknown: under beagle:, or when the configuration lists the app's actions.
+      iOS decodes it as an action that does nothing; a log line appears only when a user triggers it.
+      """,
+    exceptions: """
+      It is an error where the name is surely unknown: under beagle:, or when the configuration lists the app's \
+      actions.
       """,
     source: "docs/spec/decoding.md 1.4 to 1.6",
     asks: [.coder],
@@ -23,8 +26,6 @@ struct UnknownAction: FaultRule {
       .press(#"{"_beagleAction_": ↓"beagle:text"}"#),
       .press(#"{"_beagleAction_": ↓"custom:popView"}"#),
     ])
-
-  let kinds: [Fault.Kind] = [.unknownAction]
 
   func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     let name = review.unknownName(fault)

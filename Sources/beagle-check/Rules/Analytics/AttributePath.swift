@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// An attribute that the action does not have.
-struct AttributePath: FactRule, SiteRule {
+struct AttributePath: ScreenRule, SiteRule {
   private static let app = #"{"analytics": {"actions": {"beagle:pushView": ["route.url"]}}}"#
 
   static let info = RuleInfo(
@@ -35,9 +35,10 @@ struct AttributePath: FactRule, SiteRule {
   }
 
   let meanings: [Meaning] = [.recordedAttribute]
-  let asksLinks = false
 
-  func applies(to app: AppModel) -> Bool { app.configuration.analytics.value != nil }
+  func visits(for app: AppModel) -> [ScreenVisit] {
+    app.configuration.analytics.value != nil ? [.strings(meanings, finding(for:in:))] : []
+  }
 
   func finding(for fact: Screen.Fact, in review: RuleContext) -> Finding? {
     let node = review.screen.node(Int(fact.node))

@@ -26,7 +26,9 @@ struct NodeCount: ScreenRule {
 
   private static let limit = #"{"version": 1, "budgets": {"screen": {"nodes": 2}}}"#
 
-  func applies(to app: AppModel) -> Bool { app.configuration.budget?.nodes != nil }
+  func visits(for app: AppModel) -> [ScreenVisit] {
+    app.configuration.budget?.nodes != nil ? [.screen(findings(in:))] : []
+  }
 
   func findings(in review: RuleContext) -> [Finding] {
     guard let limit = review.app.configuration.budget?.nodes, review.screen.componentCount > limit else { return [] }

@@ -17,7 +17,9 @@ struct PayloadBytes: ScreenRule {
 
   private static let limit = #"{"version": 1, "budgets": {"screen": {"kilobytes": 0.1}}}"#
 
-  func applies(to app: AppModel) -> Bool { app.configuration.budget?.kilobytes != nil }
+  func visits(for app: AppModel) -> [ScreenVisit] {
+    app.configuration.budget?.kilobytes != nil ? [.screen(findings(in:))] : []
+  }
 
   func findings(in review: RuleContext) -> [Finding] {
     guard let limit = review.app.configuration.budget?.kilobytes else { return [] }

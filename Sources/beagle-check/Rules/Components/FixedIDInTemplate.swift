@@ -21,7 +21,7 @@ struct FixedIDInTemplate: ScreenRule {
     return Example.container([Example.list("[1, 2]", row), box])
   }
 
-  let meanings: MeaningSet = [.componentId]
+  func visits(for app: AppModel) -> [ScreenVisit] { [.screen(findings(in:))] }
 
   func findings(in review: RuleContext) -> [Finding] {
     let screen = review.screen
@@ -51,6 +51,6 @@ struct FixedIDInTemplate: ScreenRule {
 
 extension String {
   fileprivate static func inRows(_ id: String) -> String {
-    "\"\(id.shortened)\" stands in a list's template, where each row's id has the row's key behind it, so nothing is found"
+    "\"\(id.shortened)\" is in a list's template, whose rows have longer ids, so nothing is found"
   }
 }

@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// A grid of less than one column.
-struct GridSpan: ElementRule {
+struct GridSpan: ScreenRule {
   static let info = RuleInfo(
     id: "components/grid-span", severity: .warning, impact: .wrongValue,
     summary: "a grid with a spanCount below one",
@@ -12,6 +12,8 @@ struct GridSpan: ElementRule {
   private static func grid(_ count: String) -> String {
     #"{"_beagleComponent_": "beagle:gridView", "dataSource": [], "templates": [], "spanCount": \#(count)}"#
   }
+
+  func visits(for app: AppModel) -> [ScreenVisit] { [.elements(schemas, finding(for:at:in:))] }
 
   let schemas = ["beagle:gridView"]
 

@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// An input whose text goes nowhere.
-struct InputUnbound: ElementRule {
+struct InputUnbound: ScreenRule {
   static let info = RuleInfo(
     id: "components/input-unbound", severity: .warning, impact: .wrongValue,
     summary: "a textInput with neither onChange nor onBlur",
@@ -20,6 +20,8 @@ struct InputUnbound: ElementRule {
     return #"{"_beagleComponent_": "beagle:container", "context": {"id": "user", "value": {"name": ""}}, "#
       + #""children": [\#(input)]}"#
   }
+
+  func visits(for app: AppModel) -> [ScreenVisit] { [.elements(schemas, finding(for:at:in:))] }
 
   let schemas = ["beagle:textInput"]
 
@@ -52,7 +54,7 @@ struct InputUnbound: ElementRule {
 }
 
 extension String {
-  fileprivate static let lost = "what is typed here reaches no context, as there is neither \"onChange\" nor \"onBlur\""
+  fileprivate static let lost = "this text input has neither \"onChange\" nor \"onBlur\", so its value is lost"
   fileprivate static let lostInEmptyEvents =
-    "what is typed here reaches no context, as neither \"onChange\" nor \"onBlur\" has actions"
+    "neither \"onChange\" nor \"onBlur\" has actions, so the value of this text input is lost"
 }

@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// A list whose rows may find no template.
-struct ListNoDefaultTemplate: ElementRule {
+struct ListNoDefaultTemplate: ScreenRule {
   static let info = RuleInfo(
     id: "components/list-no-default-template", severity: .warning, impact: .partMissing,
     summary: "a list without a template that takes every row",
@@ -29,6 +29,8 @@ struct ListNoDefaultTemplate: ElementRule {
   }
 
   private static func template(_ condition: String) -> String { #"{\#(condition)"view": \#(Example.container)}"# }
+
+  func visits(for app: AppModel) -> [ScreenVisit] { [.elements(schemas, finding(for:at:in:))] }
 
   let schemas = ["beagle:listView", "beagle:gridView"]
 

@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// A screen inside a component that brings a navigation bar or a safe area of its own.
-struct NestedScreenBars: ElementRule {
+struct NestedScreenBars: ScreenRule {
   static let info = RuleInfo(
     id: "components/nested-screen-bars", severity: .warning, impact: .ignored,
     summary: "a navigation bar, or a safe area, of a screen inside another component",
@@ -26,6 +26,8 @@ struct NestedScreenBars: ElementRule {
   private static func screen(_ members: String) -> String {
     #"{"_beagleComponent_": "beagle:screenComponent", \#(members)"child": {"_beagleComponent_": "beagle:text", "text": "None"}}"#
   }
+
+  func visits(for app: AppModel) -> [ScreenVisit] { [.elements(schemas, finding(for:at:in:))] }
 
   let schemas = ["beagle:screenComponent"]
 

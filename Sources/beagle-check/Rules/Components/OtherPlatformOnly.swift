@@ -33,8 +33,6 @@ struct OtherPlatformOnly: FaultRule {
     }
   }
 
-  let kinds: [Fault.Kind] = [.unknownComponent, .unknownAction, .unknownKey]
-
   func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     switch fault.kind {
     case .unknownComponent, .unknownAction:

@@ -7,9 +7,12 @@ struct RecursiveLazy: SiteRule {
     summary: "a lazyComponent whose content loads itself again",
     rationale: """
       A lazyComponent asks for its content when it is drawn. Content that holds the same part again, directly or \
-      through another one, is loaded for ever: it drains the battery, and a gateway may block the app. What a press or \
-      a request adds, opens or falls back to is not drawn by itself, and neither are the pages behind the first. Below \
-      a component of the app's own it is a warning, for what that component draws is not known.
+      through another one, is loaded for ever: it drains the battery, and a gateway may block the app. Below a \
+      component of the app's own it is a warning, for what that component draws is not known.
+      """,
+    exceptions: """
+      What a press or a request adds, opens or falls back to is not drawn by itself, and neither are the pages behind \
+      the first.
       """,
     source: "docs/spec/networking.md 5",
     asks: [.viewClient],
@@ -34,9 +37,8 @@ struct RecursiveLazy: SiteRule {
   }
 
   func findings(in site: ScreenGraph, of app: AppModel) -> [Finding] {
-    LinkCycles.findings(in: site) {
-      $0.kind == .lazyComponent && $0.isLive
-    } finding: { link, isDirect, place in
+    AutomaticCycles.findings(in: site, of: { $0.kind == .lazyComponent && $0.isLive }) {
+      link, isDirect, place in
       Finding(at: place, .again(link.route, isDirect: isDirect), fix: "load a part that does not lead back here")
     }
   }

@@ -9,8 +9,11 @@ struct UnknownComponent: FaultRule {
     summary: "a component that the app does not know",
     rationale: """
       iOS puts a yellow label in its place in a debug build and an empty view in a release build, leaves its children \
-      out, and logs nothing. It is an error where the name is surely unknown: under beagle:, or when the configuration \
-      lists the app's components.
+      out, and logs nothing.
+      """,
+    exceptions: """
+      It is an error where the name is surely unknown: under beagle:, or when the configuration lists the app's \
+      components.
       """,
     source: "docs/spec/decoding.md 1.4 to 1.6",
     asks: [.coder],
@@ -25,8 +28,6 @@ struct UnknownComponent: FaultRule {
       #"{"_beagleComponent_": ↓"beagle:alert"}"#,
       #"{"_beagleComponent_": ↓"custom:ProductCard"}"#,
     ])
-
-  let kinds: [Fault.Kind] = [.unknownComponent]
 
   func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     let name = review.unknownName(fault)

@@ -24,8 +24,6 @@ struct WrongNamespace: FaultRule {
       #"{"_beagleComponent_": ↓"text", "text": "Total"}"#,
     ])
 
-  let kinds: [Fault.Kind] = [.unknownComponent]
-
   func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     let name = review.unknownName(fault)
     let meant = name.inOtherNamespaces

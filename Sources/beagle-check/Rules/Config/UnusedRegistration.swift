@@ -7,8 +7,11 @@ struct UnusedRegistration: SiteRule {
     summary: "a component or action that the configuration registers and no screen of the walk uses",
     rationale: """
       Nobody is hurt, but the app's developers may want to remove code that no back end asks for: what an app \
-      registers is found by its name alone. It is reported only where the walk looked at everything that it met, and \
-      every screen decodes; `config check` lists every table.
+      registers is found by its name alone.
+      """,
+    exceptions: """
+      It is reported only where the walk looked at everything that it met, and every screen decodes; `config check` \
+      lists every table.
       """,
     source: "docs/spec/decoding.md 2",
     asks: [.coder],

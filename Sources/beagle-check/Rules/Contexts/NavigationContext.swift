@@ -8,8 +8,7 @@ struct NavigationContext: SiteRule {
     rationale: """
       navigationContext is null on a new screen until the navigation that opens it sets it, and holds nothing but what \
       that navigation sends. Nothing is reported for a screen that the app may open in ways that are not known, or for \
-      what the screen itself, or a screen that returns to it, may set. A return without a path puts its value in the \
-      place of all that was passed before: what a component shows and such a return does not pass is reported too. A \
+      what the screen itself, or a screen that returns to it, may set. A \
       value that is compared, tested with isNull or used as a flag is reported only when its name is close to one that \
       is passed.
       """,
@@ -41,17 +40,6 @@ struct NavigationContext: SiteRule {
         "order.json": Example.screenText(
           nil, [Example.list(#"↓"@{navigationContext.rows}""#, Example.text(#""@{item}""#))]),
       ]),
-      Example(site: [
-        "orders.json": open(#", "navigationContext": {"value": {"orderId": 7}}"#),
-        "order.json": Example.screenText(
-          nil,
-          [
-            Example.text(#"↓"Order @{navigationContext.orderId}""#),
-            Example.button(Example.pushView(#"{"url": "/pay"}"#)),
-          ]),
-        "pay.json": Example.button(
-          #"{"_beagleAction_": "beagle:popView", "navigationContext": {"value": {"isPaid": true}}}"#),
-      ]),
     ])
 
   private static func open(_ more: String) -> String {
@@ -65,7 +53,6 @@ struct NavigationContext: SiteRule {
   func findings(in site: ScreenGraph, of app: AppModel) -> [Finding] {
     guard site.screens.contains(where: { $0.passing?.reads.isEmpty == false }) else { return [] }
     let callers = ScreenCallers(site)
-    let returns = ReplacingReturns(site)
     let isWhole = site.isWhole
     return site.screens.indices.flatMap { screen -> [Finding] in
       guard let passing = site.screens[screen].passing, !passing.reads.isEmpty, !callers.mayBeHandedAnything(screen)
@@ -75,8 +62,6 @@ struct NavigationContext: SiteRule {
         if passing.writes.contains(where: { $0.mayHave(read.path) }) || callers.isHandedBack(read.path) { return nil }
         guard let opener = read.opener else {
           return finding(read, on: screen, ways, among: passing.reads, isWhole)
-            // Where it may have been there before.
-            ?? (ways.isEmpty ? nil : finding(read, on: screen, after: returns.ways(to: screen), among: passing.reads))
         }
         return finding(
           read, on: screen, [ScreenCallers.Way(shape: opener.shape, place: .action(screen, opener.offset))],
@@ -119,28 +104,6 @@ struct NavigationContext: SiteRule {
       .lacking(name, lacking.count, of: ways.count, isWhole) + (isOne ? Spelling.question([meant[0]]) : ""), at: read,
       on: screen, fix: isOne ? "give it one name in both places" : "pass it there, or ask isNull about it here",
       lacking, "it is not passed here")
-  }
-
-  /// - Parameter returns: Those that leave nothing of what was passed before.
-  private func finding(
-    _ read: Passing.Read, on screen: Int, after returns: [ScreenCallers.Way], among reads: [Passing.Read]
-  ) -> Finding? {
-    guard read.isShown else { return nil }
-    var lacking: [ScreenCallers.Way] = []
-    var meant: [String] = []
-    for way in returns {
-      guard case .missing(let node, let known) = ContextShape.lookUp(read.path, in: way.shape) else { continue }
-      lacking.append(way)
-      if case .key(let key)? = node {
-        meant += Spelling.suggestions(for: key, among: known).filter { read.mayMean($0, by: key, among: reads) }
-      }
-    }
-    if lacking.isEmpty || read.isOptional && meant.isEmpty { return nil }
-    let isOne = Set(meant).count == 1
-    return finding(
-      .replaced(read.name) + (isOne ? Spelling.question([meant[0]]) : ""), at: read, on: screen,
-      fix: isOne ? "give it one name in both places" : "pass it on the way back too, or give that a \"path\"", lacking,
-      "it is not passed here")
   }
 
   /// So many ways are named.
@@ -210,10 +173,6 @@ extension String {
     case (1, _): "\(name) may be null: one of the \(all) navigations that lead to this screen does not pass it"
     default: "\(name) may be null: \(count) of the \(all) navigations that lead to this screen do not pass it"
     }
-  }
-
-  fileprivate static func replaced(_ name: String) -> String {
-    "\(name) may be null: a way back to this screen puts another value in the place of its whole navigation context"
   }
 
   fileprivate static func misfit(_ name: String, _ found: ValueTypes, _ wanted: ValueTypes) -> String {

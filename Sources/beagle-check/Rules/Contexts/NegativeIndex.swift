@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// A write to an index below zero.
-struct NegativeIndex: ContextRule, ElementRule {
+struct NegativeIndex: ContextRule, ScreenRule {
   let schemas = ["NavigationContext"]
   static let info = RuleInfo(
     id: "contexts/negative-index", severity: .error, impact: .appCrashes,
@@ -20,6 +20,8 @@ struct NegativeIndex: ContextRule, ElementRule {
       .press(#"{"_beagleAction_": "beagle:popView", "navigationContext": {"path": ↓"rows[-1]", "value": "@{row}"}}"#),
       .press(#"{"_beagleAction_": "beagle:popView", "navigationContext": {"path": ↓"rows[-1]", "value": 1}}"#),
     ])
+
+  func visits(for app: AppModel) -> [ScreenVisit] { [.elements(schemas, finding(for:at:in:))] }
 
   func finding(for fault: ContextFault, in review: RuleContext) -> Finding? {
     guard case .negativeIndex(let path) = fault.kind else { return nil }

@@ -2,9 +2,6 @@ import BeagleModel
 
 /// A path into a context that is null until something sets it.
 struct NullInitial: ContextRule, SiteRule {
-  /// A path of the global context that another screen sets is there some of the time.
-  // Asked when there is a finding: what a rule is takes longer to make than a small file to check.
-  var supersedes: [String] { [UnknownPath.info.id] }
   static let info = RuleInfo(
     id: "contexts/null-initial", severity: .note, impact: .wrongValue,
     summary: "a component that shows a path of a context that is null at first",

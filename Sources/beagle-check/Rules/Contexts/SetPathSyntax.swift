@@ -20,8 +20,6 @@ struct SetPathSyntax: FaultRule {
       .press(#"{"_beagleAction_": "beagle:popView", "navigationContext": {"path": ↓"a[@{index}]", "value": 1}}"#),
     ])
 
-  let kinds: [Fault.Kind] = [.invalidPath]
-
   func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     let node = review.node(fault)
     let text = node.string ?? ""

@@ -24,8 +24,6 @@ struct ExpressionType: FaultRule {
       ),
     ])
 
-  let kinds: [Fault.Kind] = [.expressionType, .wrongType, .fractionalNumber]
-
   func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     let node = review.node(fault)
     switch fault.kind {

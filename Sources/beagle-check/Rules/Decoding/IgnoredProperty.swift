@@ -6,8 +6,8 @@ struct IgnoredProperty: FaultRule {
     id: "decoding/ignored-property", severity: .warning, impact: .ignored,
     summary: "iOS does not read this key",
     rationale: """
-      Unknown keys are skipped without a word: a misspelt key, a property that this component does not have, and a key \
-      with an invisible character that was copied from a web page.
+      iOS skips unknown keys without a word: a misspelt key, a key in another case, a property or an event that this \
+      component does not have, and a key with an invisible character that was copied from a web page.
       """,
     source: "docs/spec/decoding.md 3.4 and 3.5",
     asks: [.coder],
@@ -19,6 +19,10 @@ struct IgnoredProperty: FaultRule {
     ],
     reports: [
       ##"{"_beagleComponent_": "beagle:text", "text": "Total", ↓"textColour": "#000"}"##,
+      #"{"_beagleComponent_": "beagle:text", "text": "Total", ↓"styleID": "text.title"}"#,
+      #"{"_beagleComponent_": "beagle:button", "text": "Pay", ↓"onClick": []}"#,
+      .press(
+        #"{"_beagleAction_": "beagle:resetStack", "route": {"url": "/pix"}, ↓"controllerId": "secure"}"#),
       #"{"_beagleComponent_": "beagle:scrollView", ↓"style": {}}"#,
       ##"{"_beagleComponent_": "beagle:text", "text": "Total", ↓"color": "#000", ↓"align": "LEFT"}"##,
       #"{"_beagleComponent_": "beagle:button", "text": "Pay", ↓"onPres": []}"#,
@@ -30,8 +34,6 @@ struct IgnoredProperty: FaultRule {
       .push(#"{↓"url": "/pay", "screen": {"child": \#(Example.container)}}"#),
       .push(#"{"screen": {"child": \#(Example.container)}, ↓"fallback": {"child": \#(Example.container)}}"#),
     ])
-
-  let kinds: [Fault.Kind] = [.unknownKey, .unusedProperty]
 
   func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     let key = review.node(fault).string ?? ""
@@ -82,7 +84,19 @@ struct IgnoredProperty: FaultRule {
       if let loss = meant.flatMap({ review.loss(of: $0, fault) }) ?? review.lossOfStyle(meant ?? key, of: owner, fault)
       {
         finding.impact = loss
+      } else if owner.kind == .component, !owner.events.contains(key),
+        EventNames.name(forSynonym: key) == "onPress" || key == "onPress"
+      {
+        finding.impact = .pressDoesNothing
       }
+      return finding
+    case .caseVariantKey:
+      guard let owner = review.screen.owner(of: fault), let known = review.screen.key(of: fault) else { return nil }
+      var finding = Finding(
+        of: fault, in: review, .hasOtherCase(key, known),
+        fix: review.fix(of: key, beside: known, fault)
+          ?? .renaming(key, to: known) + review.rewriting(to: known, of: owner, fault))
+      if let loss = review.loss(of: known, fault) { finding.impact = loss }
       return finding
     case .unusedProperty:
       let owner = review.screen.owner(of: fault)
@@ -252,7 +266,11 @@ extension RuleContext {
 
   /// The key that another library calls otherwise; `nil` where it is there already, too.
   fileprivate func otherWord(for key: String, _ fault: Fault, in owner: ObjectSchema) -> String? {
-    OtherWords.property(for: key, of: owner.name).flatMap { screen.value(of: $0, beside: fault.node) == nil ? $0 : nil }
+    let other = OtherWords.property(for: key, of: owner.name) ?? EventNames.name(forSynonym: key)
+    return other.flatMap { other in
+      let isKnown = owner.properties.contains { $0.key == other }
+      return isKnown && screen.value(of: other, beside: fault.node) == nil ? other : nil
+    }
   }
 
   /// The only key of an object that takes what stands under one that nobody reads, where those that look like it surely do
@@ -338,6 +356,10 @@ extension String {
 
   fileprivate static func holds(_ scalar: Unicode.Scalar, _ key: String, _ owner: String) -> String {
     "the key that looks like \"\(key)\" holds an invisible \(scalar.codePoint), so \(owner) does not read it"
+  }
+
+  fileprivate static func hasOtherCase(_ key: String, _ known: String) -> String {
+    "\"\(key)\" is not read; the key is \"\(known)\""
   }
 
   fileprivate static func unused(_ key: String, _ owner: String) -> String {

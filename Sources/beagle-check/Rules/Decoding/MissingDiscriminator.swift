@@ -23,8 +23,6 @@ struct MissingDiscriminator: FaultRule {
       #"{"_beagleComponent_": "beagle:container", "children": [{"_beagleAction_": ↓"beagle:text", "text": "Total"}]}"#,
     ])
 
-  let kinds: [Fault.Kind] = [.wrongSlot, .missingDiscriminator]
-
   func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     let node = review.node(fault)
     let wanted: Discriminator = review.screen.wantedType(fault) == .action ? .action : .component

@@ -27,8 +27,6 @@ struct MissingProperty: FaultRule {
       .push(#"{"url": "/a", "fallback": ↓{"_beagleComponent_": "beagle:container", "children": []}}"#),
     ])
 
-  let kinds: [Fault.Kind] = [.missingProperty]
-
   func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     guard let key = review.screen.key(of: fault) else { return nil }
     if let tag = review.screen.missingTag(of: fault) {

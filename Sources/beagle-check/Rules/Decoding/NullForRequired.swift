@@ -22,8 +22,6 @@ struct NullForRequired: FaultRule {
       .push(#"{"url": ↓null}"#),
     ])
 
-  let kinds: [Fault.Kind] = [.nullForRequired]
-
   func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     let node = review.node(fault)
     let wanted = review.screen.wanted(fault)

@@ -17,8 +17,6 @@ struct RemovedProperty: FaultRule {
       .push(#"{"screen": {↓"identifier": "home", "child": {"_beagleComponent_": "beagle:container"}}}"#),
     ])
 
-  let kinds: [Fault.Kind] = [.retiredKey]
-
   func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     guard let retired = review.screen.retiredKey(of: fault) else { return nil }
     let owner = review.screen.owner(of: fault)?.title ?? "the object"

@@ -6,7 +6,8 @@ struct SilentlyDropped: FaultRule {
     id: "decoding/silently-dropped", severity: .error, impact: .partMissing,
     summary: "iOS drops a value of this shape without a word",
     rationale: """
-      iOS only tries to decode a tab's icon, an image's placeholder and the screen inside a route: what fails counts \
+      iOS only tries to decode a tab's icon, an image's placeholder, what addChildren adds and the screen inside a \
+      route: what fails counts \
       as absent, and no error view or log line tells anybody. An image without its placeholder still comes, so that is \
       a warning.
       """,
@@ -22,6 +23,9 @@ struct SilentlyDropped: FaultRule {
       #"{"_beagleComponent_": "beagle:tabBar", "items": [{"title": "Home", "icon": ↓"home"}]}"#,
       image(#"↓"waiting""#),
       image("↓{}"),
+      .press(
+        #"{"_beagleAction_": "beagle:addChildren", "componentId": "list", "value": ↓\#(Example.container)}"#,
+        inside: "list"),
       .push(#"{"screen": ↓{"child": {"_beagleComponent_": "beagle:text"}}, "url": "/done"}"#),
     ])
 
@@ -30,8 +34,6 @@ struct SilentlyDropped: FaultRule {
     return Example(
       #"{"_beagleComponent_": "beagle:image", "path": \#(path), "style": {"size": {"aspectRatio": 1}}}"#)
   }
-
-  let kinds: [Fault.Kind] = [.droppedValue, .droppedScreen]
 
   func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     let node = review.node(fault)
@@ -72,6 +74,7 @@ struct SilentlyDropped: FaultRule {
 
   private func fix(_ node: JSONNode, _ key: String?) -> FixPlan? {
     switch (key, node.kind) {
+    case ("value", .object): "wrap it in [ ]"
     case ("icon", .string), ("placeholder", .string): .write(json: "{\"mobileId\": \((node.string ?? "").json)}")
     default: nil
     }

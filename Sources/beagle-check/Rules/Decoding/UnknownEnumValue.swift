@@ -21,8 +21,6 @@ struct UnknownEnumValue: FaultRule {
       #"{"_beagleComponent_": "beagle:image", "path": {"_beagleImagePath_": ↓"Local", "mobileId": "logo"}}"#,
     ])
 
-  let kinds: [Fault.Kind] = [.unknownEnumValue]
-
   func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     let node = review.node(fault)
     let values = review.screen.acceptedValues(of: fault)

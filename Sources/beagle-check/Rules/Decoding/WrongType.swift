@@ -24,8 +24,6 @@ struct WrongType: FaultRule {
       #"↓"{\"_beagleComponent_\": \"beagle:text\", \"text\": \"Total\"}""#,
     ])
 
-  let kinds: [Fault.Kind] = [.singleForList, .wrongType, .fractionalNumber, .refusedBySwiftType]
-
   func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     let node = review.node(fault)
     let wanted = review.screen.wantedType(fault)

@@ -16,8 +16,6 @@ struct ExpressionInData: FaultRule {
       .open(#""/orders/receipt", "data": {"title": ↓"Order @{order.id}", "copies": "2"}"#),
     ])
 
-  let kinds: [Fault.Kind] = [.expressionNotRead]
-
   func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     guard review.screen.key(of: fault) == "data",
       review.screen.owner(of: fault)?.name == "beagle:openNativeRoute"

@@ -22,7 +22,7 @@ struct MissingData: ScreenRule {
       .open(#""/orders/receipt", "data": ↓{"orderID": "10482"}"#, configuration: Self.app),
     ])
 
-  let meanings: MeaningSet = [.deepLink]
+  func visits(for app: AppModel) -> [ScreenVisit] { [.screen(findings(in:))] }
 
   func findings(in review: RuleContext) -> [Finding] {
     review.nativeRoutes.compactMap { route in

@@ -33,9 +33,9 @@ struct MissingDeepLink: ScreenRule {
         configuration: Self.app),
     ])
 
-  let meanings: MeaningSet = [.deepLink]
-
-  func applies(to app: AppModel) -> Bool { app.deepLinkTable != nil }
+  func visits(for app: AppModel) -> [ScreenVisit] {
+    app.deepLinkTable != nil ? [.screen(findings(in:))] : []
+  }
 
   func findings(in review: RuleContext) -> [Finding] {
     guard let table = review.deepLinkTable else { return [] }

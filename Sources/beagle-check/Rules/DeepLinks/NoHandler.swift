@@ -20,10 +20,8 @@ struct NoHandler: ScreenRule {
       .open(#""@{target}""#, mark: "↓", configuration: #"{"deepLinks": null}"#),
     ])
 
-  let meanings: MeaningSet = [.deepLink]
-
-  func applies(to app: AppModel) -> Bool {
-    if case .noHandler = app.configuration.deepLinks { true } else { false }
+  func visits(for app: AppModel) -> [ScreenVisit] {
+    if case .noHandler = app.configuration.deepLinks { [.screen(findings(in:))] } else { [] }
   }
 
   func findings(in review: RuleContext) -> [Finding] {

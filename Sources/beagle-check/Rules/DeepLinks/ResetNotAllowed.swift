@@ -24,7 +24,7 @@ struct ResetNotAllowed: ScreenRule {
     #"{"_beagleAction_": "beagle:openNativeRoute", "route": "\#(path)", "shouldResetApplication": \#(resets)}"#
   }
 
-  let meanings: MeaningSet = [.deepLink]
+  func visits(for app: AppModel) -> [ScreenVisit] { [.screen(findings(in:))] }
 
   func findings(in review: RuleContext) -> [Finding] {
     review.nativeRoutes.compactMap { route in

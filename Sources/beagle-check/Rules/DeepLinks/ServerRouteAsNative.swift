@@ -30,8 +30,6 @@ struct ServerRouteAsNative: SiteRule {
         site: ["home.json": Example.button(Example.pushView(#"{"url": ↓"/pix"}"#))], configuration: Self.app),
     ])
 
-  var supersedes: [String] { [MissingDeepLink.info.id, BrokenRoute.info.id] }
-
   func findings(in site: ScreenGraph, of app: AppModel) -> [Finding] {
     guard case .table(let table) = app.configuration.deepLinks else { return [] }
     let hasBroken = site.targets.hasBroken
@@ -51,7 +49,7 @@ struct ServerRouteAsNative: SiteRule {
     }
   }
 
-  /// Whether a file of another name answers, which a pattern lets take many paths, and a native one is near.
+  /// Whether a file of another name answers, which a pattern lets take many paths, and a native route is near.
   private func isLikelyNative(_ route: String, answeredBy screen: ScreenSummary, _ table: DeepLinkTable) -> Bool {
     guard case .file(let file) = screen.origin else { return false }
     let path = route.hasSuffix("/") ? route.dropLast() : route[...]
@@ -61,7 +59,7 @@ struct ServerRouteAsNative: SiteRule {
   private func askedOfServer(on screen: Int, of site: ScreenGraph, _ table: DeepLinkTable) -> [Finding] {
     guard site.targets.hasBroken else { return [] }
     return zip(site.screens[screen].links, site.targets[screen]).compactMap { link, target in
-      guard target.isBroken, let entry = table.entry(for: link.route), !entry.isShared(with: site.knownRoutes) else {
+      guard target.isBroken, let entry = table.entry(for: link.route), !entry.isPrefix else {
         return nil
       }
       return Finding(
@@ -71,14 +69,6 @@ struct ServerRouteAsNative: SiteRule {
         notes: [entry.note].compactMap(\.self), severity: link.isLive && !link.isChosen ? nil : .warning,
         impact: link.impactOfFailure)
     }
-  }
-}
-
-extension DeepLinkTable.Entry {
-  /// Whether it takes every path below one that the back end has screens below too, or says nothing of paths at all.
-  fileprivate func isShared(with routes: KnownRoutes) -> Bool {
-    let start = path.dropLast()
-    return isPrefix && (start.allSatisfy { $0 == "/" } || routes.contains(where: { $0.hasPrefix(start) }))
   }
 }
 

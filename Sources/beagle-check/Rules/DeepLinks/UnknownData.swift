@@ -27,7 +27,7 @@ struct UnknownData: ScreenRule {
       .open(#""/pix", "data": {↓"key": "1"}"#, configuration: #"{"deepLinks": {"/pix": {"data": {}}}}"#),
     ])
 
-  let meanings: MeaningSet = [.deepLink]
+  func visits(for app: AppModel) -> [ScreenVisit] { [.screen(findings(in:))] }
 
   func findings(in review: RuleContext) -> [Finding] {
     review.nativeRoutes.flatMap { route -> [Finding] in

@@ -29,7 +29,7 @@ struct WrongData: FaultRule, ScreenRule {
       ),
     ])
 
-  let kinds: [Fault.Kind] = [.wrongType, .nullForRequired]
+  func visits(for app: AppModel) -> [ScreenVisit] { [.screen(findings(in:))] }
 
   func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     guard review.screen.key(of: fault) == "data",
@@ -50,8 +50,6 @@ struct WrongData: FaultRule, ScreenRule {
     }
     return Finding(of: fault, in: review, .noText(key, node.shown), fix: fix(node))
   }
-
-  let meanings: MeaningSet = [.deepLink]
 
   func findings(in review: RuleContext) -> [Finding] {
     review.nativeRoutes.flatMap { route -> [Finding] in

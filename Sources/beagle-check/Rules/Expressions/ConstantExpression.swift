@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// A call or a condition that gives the same value every time.
-struct ConstantExpression: ScreenRule, ElementRule {
+struct ConstantExpression: ScreenRule {
   static let info = RuleInfo(
     id: "expressions/constant", severity: .warning, impact: .wrongValue,
     summary: "a call or a condition that always gives the same value",
@@ -26,6 +26,10 @@ struct ConstantExpression: ScreenRule, ElementRule {
     let pop = #"{"_beagleAction_": "beagle:popView"}"#
     return
       #"{"_beagleAction_": "beagle:condition", "condition": \#(value), "onTrue": [\#(pop)], "onFalse": [\#(pop)]}"#
+  }
+
+  func visits(for app: AppModel) -> [ScreenVisit] {
+    [.screen(findings(in:)), .elements(["beagle:condition"], finding(for:at:in:))]
   }
 
   func findings(in review: RuleContext) -> [Finding] {
@@ -109,8 +113,6 @@ struct ConstantExpression: ScreenRule, ElementRule {
     if case .string(let text) = value { return "'\(text)'" }
     return value == .empty ? "null" : value.asString
   }
-
-  let schemas = ["beagle:condition"]
 
   func finding(for element: Screen.Element, at place: Int, in review: RuleContext) -> Finding? {
     let screen = review.screen

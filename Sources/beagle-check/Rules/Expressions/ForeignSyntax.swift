@@ -26,8 +26,6 @@ struct ForeignSyntax: FaultRule, ScreenRule {
       #"{"_beagleComponent_": "beagle:button", "text": "Pay", "enabled": ↓"${cart.isReady}"}"#,
     ])
 
-  let kinds: [Fault.Kind] = [.foreignSyntax, .expressionType, .wrongType, .unknownEnumValue]
-
   func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     let node = review.node(fault)
     guard node.kind == .string, let text = node.string else { return nil }
@@ -50,6 +48,8 @@ struct ForeignSyntax: FaultRule, ScreenRule {
   }
 
   /// Beside expressions of Beagle.
+  func visits(for app: AppModel) -> [ScreenVisit] { [.screen(findings(in:))] }
+
   func findings(in review: RuleContext) -> [Finding] {
     review.contexts.expressions.compactMap { expression in
       // An app's own component, and the receiver of free data, may read such a text itself.

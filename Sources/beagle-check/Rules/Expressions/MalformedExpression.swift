@@ -25,8 +25,6 @@ struct MalformedExpression: FaultRule {
       ),
     ])
 
-  let kinds: [Fault.Kind] = [.malformedExpression]
-
   func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     let node = review.node(fault)
     let text = node.string ?? ""

@@ -28,8 +28,6 @@ struct NeverEvaluated: ContextRule, FaultRule, ScreenRule {
     ])
 
   // What would be wrong with an expression does not matter where it is none.
-  let kinds: [Fault.Kind] = [.malformedExpression, .foreignSyntax]
-
   func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     review.screen.unevaluatedPlace(of: fault).map { finding(at: review.node(fault), in: $0, of: review) }
   }
@@ -40,6 +38,8 @@ struct NeverEvaluated: ContextRule, FaultRule, ScreenRule {
   }
 
   /// An expression in a string in quotes inside an expression.
+  func visits(for app: AppModel) -> [ScreenVisit] { [.screen(findings(in:))] }
+
   func findings(in review: RuleContext) -> [Finding] {
     review.contexts.expressions.compactMap { expression in
       let text = expression.evaluation.text

@@ -57,6 +57,8 @@ struct WrongResultType: ScreenRule {
         Example.list(#"[{"title": "One"}]"#, #"{"_beagleComponent_": "beagle:pageView", "currentPage": ↓"@{index}"}"#)),
     ])
 
+  func visits(for app: AppModel) -> [ScreenVisit] { [.screen(findings(in:))] }
+
   func findings(in review: RuleContext) -> [Finding] {
     review.contexts.expressions.flatMap { expression in
       expression.isUnused || expression.accepted == .any ? [] : findings(for: expression, review)

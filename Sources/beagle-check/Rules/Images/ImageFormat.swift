@@ -1,15 +1,15 @@
 import BeagleModel
 
 /// A remote image of a kind that iOS does not draw.
-struct ImageFormat: FactRule {
+struct ImageFormat: ScreenRule {
   static let info = RuleInfo(
     id: "images/format", severity: .warning, impact: .partMissing,
     summary: "a remote image of a format that iOS does not draw",
     rationale: """
       iOS makes an image of what was downloaded, and it reads no SVG: there is no image then, and no log line. An app \
-      may bring a downloader that converts. Nothing is reported for an address that asks an image service for another \
-      format.
+      may bring a downloader that converts.
       """,
+    exceptions: "Nothing is reported for an address that asks an image service for another format.",
     source: "docs/spec/networking.md 7",
     asks: [.imageDownloader],
     accepts: [
@@ -38,6 +38,10 @@ struct ImageFormat: FactRule {
       end = url[url.index(after: brace)...]
     }
     return end.prefix { $0 != "?" && $0 != "#" }
+  }
+
+  func visits(for app: AppModel) -> [ScreenVisit] {
+    [.strings(meanings, finding(for:in:), resolved: finding(forChosen:of:in:))]
   }
 
   /// Whether an image service is asked to make something else of it, as `?fm=png` or `/f_webp/` do.

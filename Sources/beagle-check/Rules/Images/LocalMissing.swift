@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// A local image that the app does not ship.
-struct LocalMissing: FactRule {
+struct LocalMissing: ScreenRule {
   private static let app = #"{"images": {"local": ["ic_pix", {"id": "logo"}]}}"#
 
   static let info = RuleInfo(
@@ -40,7 +40,10 @@ struct LocalMissing: FactRule {
 
   let meanings: [Meaning] = [.localImage]
 
-  func applies(to app: AppModel) -> Bool { app.configuration.tables.localImages != nil }
+  func visits(for app: AppModel) -> [ScreenVisit] {
+    app.configuration.tables.localImages != nil
+      ? [.strings(meanings, finding(for:in:), resolved: finding(forChosen:of:in:))] : []
+  }
 
   func finding(for fact: Screen.Fact, in review: RuleContext) -> Finding? {
     guard let images = review.app.configuration.tables.localImages else { return nil }

@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// A remote image that has no size until it is there.
-struct RemoteWithoutSize: FactRule {
+struct RemoteWithoutSize: ScreenRule {
   static let info = RuleInfo(
     id: "images/remote-without-size", severity: .warning, impact: .partMissing,
     summary: "a remote image whose style gives it no size",
@@ -14,6 +14,7 @@ struct RemoteWithoutSize: FactRule {
     accepts: [
       Example(image(#", "style": {"size": {"height": {"value": 120, "type": "REAL"}}}"#)),
       Example(image(#", "style": {"flex": {"grow": 1}}"#)),
+      Example(image("").replacing(#""/logo.png""#, with: placeholder)),
     ],
     reports: [
       Example(image("", mark: "↓")),
@@ -21,12 +22,17 @@ struct RemoteWithoutSize: FactRule {
         image(##", "style": {"backgroundColor": "#EEE", "size": {}, "flex": {"alignSelf": "CENTER"}}"##, mark: "↓")),
     ])
 
+  private static let placeholder =
+    #""/logo.png", "placeholder": {"_beagleImagePath_": "local", "mobileId": "logo"}"#
+
   private static func image(_ members: String, mark: String = "") -> String {
     let path = #"{"_beagleImagePath_": "remote", "url": "/logo.png"}"#
     return Example.container([#"\#(mark){"_beagleComponent_": "beagle:image", "path": \#(path)\#(members)}"#])
   }
 
   let meanings: [Meaning] = [.remoteImage]
+
+  func visits(for app: AppModel) -> [ScreenVisit] { [.strings(meanings, finding(for:in:))] }
 
   private let image = Screen.index(ofBuiltIn: "beagle:image")
   private static let extents: [StaticString] = ["width", "height", "minWidth", "minHeight", "aspectRatio"]
@@ -51,6 +57,8 @@ struct RemoteWithoutSize: FactRule {
   /// Whether nothing gives an image an extent before it is loaded.
   static func lacksSize(_ element: Screen.Element, in screen: Screen) -> Bool {
     element.isLive && Layout(of: element.node, in: screen).lacksExtent(extents)
+      // Until it is loaded, its placeholder is shown, which is in the app.
+      && screen.kind(screen.member(screen.member(element.node, "path"), "placeholder")) != .object
       // What a component of the app's own does with it is not known.
       && !(screen.parent(of: element).map(screen.isOwnComponent) ?? false)
   }

@@ -32,12 +32,6 @@ struct BrokenRoute: SiteRule {
       ]),
     ])
 
-  // What is wrong with how the address is written is told with it.
-  var supersedes: [String] { [URLEncoding.info.id, ForeignSyntax.id] }
-
-  // Without a network client no route answers, whoever leads where.
-  let asksLinks = false
-
   /// So many pairs of a broken and a known route are compared: of more, nobody waits for suggestions.
   private static let pairLimit = 1_000_000
 

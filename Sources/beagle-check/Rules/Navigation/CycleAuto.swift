@@ -8,8 +8,11 @@ struct CycleAuto: SiteRule {
     rationale: """
       The actions of onInit run when the screen appears, whatever the user does, and so does what follows a request or \
       a condition either way. Screens that lead to each other like that never come to rest, and nobody can stop them. \
+      What stands on another page than the first waits for the user.
+      """,
+    exceptions: """
       It is a warning where not all of it is sure: on a page that currentPage may choose, or below a component of the \
-      app's own, which may draw it or not. What stands on another page than the first waits for the user.
+      app's own, which may draw it or not.
       """,
     source: "docs/spec/components.md 3; docs/spec/actions.md 3.3 and 3.5; docs/spec/navigation.md 11",
     asks: [.viewClient],
@@ -52,15 +55,9 @@ struct CycleAuto: SiteRule {
   }
 
   func findings(in site: ScreenGraph, of app: AppModel) -> [Finding] {
-    // Hardly a site has any.
-    let isOpening = { (link: borrowing Link) in
-      link.kind != .lazyComponent && link.isLive && (link.isAutomatic || link.isPerhapsAutomatic)
-    }
-    guard site.screens.contains(where: { $0.links.contains { isOpening($0) } }) else { return [] }
     // A part that is loaded brings its onInit along; parts that only load each other are another rule's.
-    return LinkCycles.findings(in: site, of: \.isLive) {
-      $0.kind != .lazyComponent
-    } finding: { link, isDirect, place in
+    AutomaticCycles.findings(in: site, of: { $0.isLive }, reporting: { $0.kind != .lazyComponent }) {
+      link, isDirect, place in
       Finding(at: place, .again(link.route, isDirect: isDirect), fix: "open it from an event that the user starts")
     }
   }

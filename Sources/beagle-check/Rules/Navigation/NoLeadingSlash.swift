@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// A route or another address that looks relative and is none at all.
-struct NoLeadingSlash: FactRule {
+struct NoLeadingSlash: ScreenRule {
   static let info = RuleInfo(
     id: "navigation/no-leading-slash", severity: .error, impact: .screenFails,
     summary: "a route or an address without its leading slash",
@@ -40,76 +40,56 @@ struct NoLeadingSlash: FactRule {
           #"{"_beagleAction_": "beagle:sendRequest", "url": ↓"orders", "onError": [\#(Example.alert(#""Sorry""#))]}"#)),
     ])
 
-  let meanings: [Meaning] = [.screenRoute, .lazyPath, .requestURL, .remoteImage]
-  func passesUsualAddresses(of app: AppModel) -> Bool { true }
-
-  func finding(for fact: Screen.Fact, in review: RuleContext) -> Finding? {
-    let screen = review.screen
-    // Most addresses are relative, or `https:`.
-    guard screen.firstByte(ofText: fact.node) != UInt8(ascii: "/") else { return nil }
-    if fact.form == .expression { return template(fact, in: review) }
-    if screen.beginsWithScheme(fact.node) {
-      return screen.hasHostBehindScheme(fact.node) ? nil : withoutHost(fact, in: review)
-    }
-    let node = screen.node(Int(fact.node))
-    guard let route = node.string, Self.hasNoHost(route) else { return nil }
-    return withoutSlash(route, fact, in: review)
+  func visits(for app: AppModel) -> [ScreenVisit] {
+    [.strings(meanings, finding(for:in:), resolved: finding(forChosen:of:in:))]
   }
 
-  /// An address that begins with text: with what no scheme has before any colon it has none, whatever its expressions give.
-  private func template(_ fact: Screen.Fact, in review: RuleContext) -> Finding? {
-    // A slash may be written as an escape.
-    guard let route = review.screen.node(Int(fact.node)).string, !route.hasPrefix("/") else { return nil }
-    let start = route.literalStart
-    guard let end = start.schemeEnd else { return nil }
-    if route[end] != ":" { return withoutSlash(route, fact, in: review) }
-    return URLScheme.isPersonal(start) ? ofSomebody(route, fact, in: review) : nil
+  let meanings: [Meaning] = [.screenRoute, .lazyPath, .requestURL, .remoteImage]
+
+  func finding(for fact: Screen.Fact, in review: RuleContext) -> Finding? {
+    // Most addresses are relative.
+    guard review.screen.firstByte(ofText: fact.node) != UInt8(ascii: "/") else { return nil }
+    let node = review.screen.node(Int(fact.node))
+    guard let route = node.string, fact.form == .expression || !route.opensExpression else { return nil }
+    return address(route, at: node, fact, isWhole: fact.form == .literal, in: review)
   }
 
   func finding(forChosen text: ChosenTexts.Choice, of fact: Screen.Fact, in review: RuleContext) -> Finding? {
-    if Self.hasNoHost(text.text) { return withoutSlash(text.text, fact, in: review, chosenAt: text.node) }
-    return URLScheme.isPersonal(text.text) ? ofSomebody(text.text, fact, in: review, chosenAt: text.node) : nil
+    address(text.text, at: text.node, fact, isWhole: true, in: review)
   }
 
-  /// - Parameter chosen: Where it stands if it is only one of those that an expression comes out as.
-  private func withoutSlash(
-    _ route: String, _ fact: Screen.Fact, in review: RuleContext, chosenAt chosen: JSONNode? = nil
-  ) -> Finding {
+  /// - Parameter isWhole: Whether no expression is in the route, which else is known up to the first.
+  private func address(
+    _ route: String, at node: JSONNode, _ fact: Screen.Fact, isWhole: Bool, in review: RuleContext
+  ) -> Finding? {
     let screen = review.screen
-    let isLive = screen.element(of: fact)?.isLive ?? true
-    let meant = Self.isKnownHost(of: route, in: review) ? "https://" + route.trimmed : Self.meant(by: route)
-    let node = chosen ?? screen.node(Int(fact.node))
+    let start = route.literalStart
+    guard !route.isEmpty, !start.hasPrefix("/"), let end = start.schemeEnd ?? (isWhole ? start.endIndex : nil) else {
+      return nil
+    }
+    let impact = Self.impact(fact, in: screen)
+    let message: String
+    let fix: FixPlan?
+    if end == start.startIndex || !start[end...].hasPrefix(":") {
+      let written = SlashlessRoute(route, hosts: review.app.configuration.resources.remoteImages.value?.hosts ?? [])
+      (message, fix) = (.noHost(written), written.suggestion.toWrite(for: route, at: node))
+    } else if URLScheme.isPersonal(start) {
+      // Whether the app's network client loads it is unknown.
+      return Finding(
+        at: node, .opensApp(route) + review.outcome(of: fact),
+        fix: fact.meaning == .screenRoute ? "use beagle:openExternalURL" : nil, severity: .warning,
+        impact: impact)
+    } else {
+      guard isWhole, URLScheme.lacksHost(route) else { return nil }
+      let isWeb = route.lowercased().hasPrefix("http")
+      (message, fix) = (
+        "\"\(route.shortened)\" has no host, so the request fails",
+        isWeb ? .blank("write the host behind \"://\"", json: "\"https://…\"") : FixPlan.write("https://\(route)")
+      )
+    }
     return Finding(
-      at: node, .noHost(route, meant: meant) + review.outcome(of: fact) + screen.outcome(ofUnsent: fact),
-      fix: meant.toWrite(for: route, at: node),
-      severity: isLive ? nil : .warning, impact: Self.impact(fact, in: screen))
-  }
-
-  /// An address that looks whole: `localhost:8080/x`, `https:/x`.
-  private func withoutHost(_ fact: Screen.Fact, in review: RuleContext) -> Finding? {
-    let screen = review.screen
-    let node = screen.node(Int(fact.node))
-    guard let route = node.string else { return nil }
-    if URLScheme.isPersonal(route) { return ofSomebody(route, fact, in: review) }
-    guard URLScheme.lacksHost(route) else { return nil }
-    let isLive = screen.element(of: fact)?.isLive ?? true
-    let isWeb = ["http:", "https:"].contains { route.lowercased().hasPrefix($0) }
-    return Finding(
-      at: node,
-      .noHost(ofWhole: route, isWeb: isWeb) + review.outcome(of: fact) + (isWeb ? "" : screen.outcome(ofUnsent: fact)),
-      fix: isWeb ? .blank("write the host behind \"://\"", json: "\"https://…\"") : FixPlan.write("https://\(route)"),
-      severity: isLive ? nil : .warning, impact: Self.impact(fact, in: screen))
-  }
-
-  /// An address that the system opens: `tel:123`. It is likely and no more: the app's own network client decides what a
-  /// request comes to (`docs/spec/networking.md` 4).
-  private func ofSomebody(
-    _ route: String, _ fact: Screen.Fact, in review: RuleContext, chosenAt chosen: JSONNode? = nil
-  ) -> Finding {
-    Finding(
-      at: chosen ?? review.screen.node(Int(fact.node)), .ofSomebody(route) + review.outcome(of: fact),
-      fix: fact.meaning == .screenRoute ? "use beagle:openExternalURL" : nil, severity: .warning,
-      impact: Self.impact(fact, in: review.screen))
+      at: node, message + review.outcome(of: fact), fix: fix,
+      severity: screen.element(of: fact)?.isLive == false ? .warning : nil, impact: impact)
   }
 
   private static func impact(_ fact: Screen.Fact, in screen: Screen) -> Impact? {
@@ -119,46 +99,39 @@ struct NoLeadingSlash: FactRule {
     default: screen.hasFallback(fact) ? .wrongScreen : nil
     }
   }
+}
 
-  /// Whether a text is neither a path with its slash nor an address with a scheme.
-  ///
-  /// What holds a malformed expression is another rule's; an empty text is no route.
-  private static func hasNoHost(_ route: String) -> Bool {
-    !(route.isEmpty || route.hasPrefix("/") || route.opensExpression || URLScheme.begins(route.utf8))
-  }
+/// A route without its slash, and the address that it probably stands for.
+private struct SlashlessRoute {
+  let text: String
+  let suggestion: String
 
-  /// Whether a text begins with a host that the configuration names, as of images.
-  private static func isKnownHost(of route: String, in review: RuleContext) -> Bool {
-    let host = route.trimmed.prefix { $0 != "/" }.lowercased()
-    return review.app.configuration.resources.remoteImages.value?.hosts.contains(host) == true
-  }
-
-  private static func meant(by route: String) -> String {
-    let trimmed = route.trimmed
-    // What an expression gives may be a whole address.
-    if trimmed.hasPrefix("/") || trimmed.hasPrefix("@{") || URLScheme.begins(trimmed.utf8) { return trimmed }
-    if let address = trimmed.suggestedWebAddress { return address }
-    let first = trimmed.prefix { $0 != "/" }
-    let isHost = first.first?.isLetter == true && first.count(where: { $0 == "." }) > 1
-    if trimmed.hasPrefix("www.") || isHost { return "https://" + trimmed }
-    return "/" + trimmed.drop { $0 == "." || $0 == "/" }
+  /// - Parameter hosts: Those that the configuration names.
+  init(_ text: String, hosts: [String]) {
+    self.text = text
+    let route = text.trimmed
+    let first = route.prefix { $0 != "/" }
+    if route.hasPrefix("/") || route.hasPrefix("@{") || URLScheme.begins(route.utf8) {
+      suggestion = route
+    } else if let address = route.suggestedWebAddress {
+      suggestion = address
+    } else if hosts.contains(first.lowercased())
+      || first.first?.isLetter == true && first.count(where: { $0 == "." }) > 1
+    {
+      suggestion = "https://" + route
+    } else {
+      suggestion = "/" + route.drop { $0 == "." || $0 == "/" }
+    }
   }
 }
 
 extension String {
-  fileprivate static func noHost(ofWhole route: String, isWeb: Bool) -> String {
-    let host = route.prefix { $0 != ":" }
-    return isWeb
-      ? "\"\(route.shortened)\" has no host, so the request fails"
-      : "\"\(route.shortened)\" has no scheme: iOS takes \"\(host)\" for one, and the address has no host"
-  }
-
-  fileprivate static func ofSomebody(_ route: String) -> String {
+  fileprivate static func opensApp(_ route: String) -> String {
     "\"\(route.shortened)\" is an address that the system opens, so the request for it fails"
   }
 
-  fileprivate static func noHost(_ route: String, meant: String) -> String {
-    let reason = route.trimmed == meant ? "starts with a blank" : "has no leading \"/\""
-    return "\"\(route.shortened)\" \(reason), so iOS asks for an address without a host"
+  fileprivate static func noHost(_ route: SlashlessRoute) -> String {
+    let reason = route.text.trimmed == route.suggestion ? "starts with a blank" : "has no leading \"/\""
+    return "\"\(route.text.shortened)\" \(reason), so iOS asks for an address without a host"
   }
 }

@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// A route, or another address, to nowhere.
-struct RouteEmpty: FactRule, ElementRule {
+struct RouteEmpty: ScreenRule {
   static let info = RuleInfo(
     id: "navigation/route-empty", severity: .error, impact: .screenFails,
     summary: "an empty route or address",
@@ -42,9 +42,11 @@ struct RouteEmpty: FactRule, ElementRule {
       ),
     ])
 
+  func visits(for app: AppModel) -> [ScreenVisit] {
+    [.elements(schemas, finding(for:at:in:)), .strings(meanings, finding(for:in:))]
+  }
+
   let meanings: [Meaning] = [.screenRoute, .lazyPath, .requestURL, .remoteImage, .webURL]
-  func passesUsualAddresses(of app: AppModel) -> Bool { true }
-  func applies(to app: AppModel) -> Bool { true }
 
   func finding(for fact: Screen.Fact, in review: RuleContext) -> Finding? {
     if fact.form == .expression { return unset(fact, in: review) }

@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// A navigation controller that the app has not registered.
-struct UnknownController: FactRule {
+struct UnknownController: ScreenRule {
   private static let app = #"{"navigationControllers": {"secure": {}}}"#
 
   static let info = RuleInfo(
@@ -29,7 +29,9 @@ struct UnknownController: FactRule {
 
   let meanings: [Meaning] = [.controllerId]
 
-  func applies(to app: AppModel) -> Bool { app.configuration.tables.controllers != nil }
+  func visits(for app: AppModel) -> [ScreenVisit] {
+    app.configuration.tables.controllers != nil ? [.strings(meanings, finding(for:in:))] : []
+  }
 
   func finding(for fact: Screen.Fact, in review: RuleContext) -> Finding? {
     guard fact.form == .literal, let controllers = review.app.configuration.tables.controllers,

@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// An address without encryption.
-struct InsecureURL: FactRule {
+struct InsecureURL: ScreenRule {
   static let info = RuleInfo(
     id: "network/insecure-url", severity: .warning, impact: .partMissing,
     summary: "an http: address, which iOS refuses by default",
@@ -31,8 +31,11 @@ struct InsecureURL: FactRule {
           + #""style": {"flex": {"grow": 1}}}"#),
     ])
 
+  func visits(for app: AppModel) -> [ScreenVisit] {
+    [.strings(meanings, finding(for:in:), resolved: finding(forChosen:of:in:))]
+  }
+
   let meanings: [Meaning] = [.screenRoute, .lazyPath, .remoteImage, .webURL, .requestURL]
-  func passesUsualAddresses(of app: AppModel) -> Bool { true }
 
   func finding(for fact: Screen.Fact, in review: RuleContext) -> Finding? {
     // Most addresses are relative, or `https:`.

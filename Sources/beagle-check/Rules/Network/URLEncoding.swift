@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// An address that is half encoded.
-struct URLEncoding: FactRule {
+struct URLEncoding: ScreenRule {
   static let info = RuleInfo(
     id: "network/url-encoding", severity: .warning, impact: .screenFails,
     summary: "an address that mixes percent signs and raw characters, or ends in a blank",
@@ -21,8 +21,11 @@ struct URLEncoding: FactRule {
         Example.button(Example.pushView(#"{"url": "@{city.news}"}"#))),
     ])
 
+  func visits(for app: AppModel) -> [ScreenVisit] {
+    [.strings(meanings, finding(for:in:), resolved: finding(forChosen:of:in:))]
+  }
+
   let meanings: [Meaning] = [.screenRoute, .lazyPath, .remoteImage, .webURL, .requestURL]
-  func passesUsualAddresses(of app: AppModel) -> Bool { true }
 
   func finding(for fact: Screen.Fact, in review: RuleContext) -> Finding? {
     guard fact.form == .literal, !review.screen.isUsualAddress(fact.node) else { return nil }

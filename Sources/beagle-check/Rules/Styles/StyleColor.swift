@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// A text that iOS makes no color of.
-struct StyleColor: FactRule {
+struct StyleColor: ScreenRule {
   static let info = RuleInfo(
     id: "styles/color", severity: .error, impact: .unstyled,
     summary: "a color in a form that iOS does not read",
@@ -26,6 +26,10 @@ struct StyleColor: FactRule {
         Example.list(
           #""@{shop.colors}""#, #"{"_beagleComponent_": "beagle:text", "text": "Total", "textColor": "@{item}"}"#)),
     ])
+
+  func visits(for app: AppModel) -> [ScreenVisit] {
+    [.strings(meanings, finding(for:in:), resolved: finding(forChosen:of:in:))]
+  }
 
   let meanings: [Meaning] = [.color]
 

@@ -25,8 +25,6 @@ struct UnitValue: FaultRule {
       + #"\#(value)}}}"#
   }
 
-  let kinds: [Fault.Kind] = [.percentAboveWhole, .wrongType, .expressionType]
-
   func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     let node = review.node(fault)
     if fault.kind == .percentAboveWhole {

@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// A style that the app's theme does not have.
-struct UnknownID: FactRule {
+struct UnknownID: ScreenRule {
   private static let app = #"{"theme": {"styles": {"button.primary": {}, "text.title": {}}}}"#
 
   static let info = RuleInfo(
@@ -28,7 +28,9 @@ struct UnknownID: FactRule {
 
   let meanings: [Meaning] = [.styleId]
 
-  func applies(to app: AppModel) -> Bool { app.configuration.tables.styles != nil }
+  func visits(for app: AppModel) -> [ScreenVisit] {
+    app.configuration.tables.styles != nil ? [.strings(meanings, finding(for:in:))] : []
+  }
 
   func finding(for fact: Screen.Fact, in review: RuleContext) -> Finding? {
     guard fact.form == .literal, let table = review.app.configuration.tables.styles,

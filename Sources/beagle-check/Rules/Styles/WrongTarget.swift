@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// A style on a component that it was not made for.
-struct WrongTarget: FactRule {
+struct WrongTarget: ScreenRule {
   private static let app = #"{"theme": {"styles": {"text.title": {"appliesTo": ["beagle:text"]}, "plain": {}}}}"#
 
   static let info = RuleInfo(
@@ -26,8 +26,9 @@ struct WrongTarget: FactRule {
 
   let meanings: [Meaning] = [.styleId]
 
-  func applies(to app: AppModel) -> Bool {
+  func visits(for app: AppModel) -> [ScreenVisit] {
     app.configuration.tables.styles?.styles.contains { !$0.appliesTo.isEmpty } ?? false
+      ? [.strings(meanings, finding(for:in:))] : []
   }
 
   func finding(for fact: Screen.Fact, in review: RuleContext) -> Finding? {

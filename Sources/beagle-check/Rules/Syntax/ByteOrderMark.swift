@@ -13,6 +13,8 @@ struct ByteOrderMark: ScreenRule {
     accepts: [#"{"_beagleComponent_": "beagle:container"}"#],
     reports: [Example("↓\u{FEFF}{\"_beagleComponent_\": \"beagle:container\"}")])
 
+  func visits(for app: AppModel) -> [ScreenVisit] { [.screen(findings(in:))] }
+
   func findings(in review: RuleContext) -> [Finding] {
     guard review.screen.document.hasByteOrderMark else { return [] }
     return [

@@ -19,8 +19,6 @@ struct DuplicateKey: FaultRule {
       #"{"_beagleComponent_": "beagle:container", "context": {"id": "cart", "value": {"total": 1, ↓"total": 2}}}"#,
     ])
 
-  let kinds: [Fault.Kind] = [.duplicateKey]
-
   func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     let key = review.node(fault)
     return Finding(of: fault, in: review, .twice(key.string ?? ""), fix: FixPlan("keep one of them", [.remove(.here)]))

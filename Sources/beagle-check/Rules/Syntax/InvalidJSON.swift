@@ -17,6 +17,8 @@ struct InvalidJSON: SyntaxRule, ScreenRule {
       #"{"_beagleComponent_": "beagle:container" ↓"children": []}"#,
     ])
 
+  func visits(for app: AppModel) -> [ScreenVisit] { [.screen(findings(in:))] }
+
   func finding(for error: JSONSyntaxError, in payload: RefusedPayload) -> Finding? {
     let isReadToday = if case .trailingComma = error.kind { true } else { false }
     return finding(for: error, in: payload.bytes, notes: isReadToday ? [.laterReaders + .notChecked] : [])

@@ -34,8 +34,6 @@ struct NotUTF8: SyntaxRule, FaultRule {
     }
   }
 
-  let kinds: [Fault.Kind] = [.unreadableString]
-
   func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     let node = review.node(fault)
     let document = review.screen.document

@@ -8,8 +8,9 @@ struct NumberOutOfRange: FaultRule {
     rationale: """
       Where a whole number is wanted it must fit 64 bits. A number beyond the range of a double makes iOS refuse the \
       whole screen, even in a context's value. A whole number that is longer becomes a double there, and loses its \
-      last digits. Long ids belong in strings. It is a warning in what nobody described, where the app may not read it.
+      last digits. Long ids belong in strings.
       """,
+    exceptions: "It is a warning in what nobody described, where the app may not read it.",
     source: "docs/spec/decoding.md 4",
     accepts: [
       #"{"_beagleComponent_": "beagle:container", "context": {"id": "order", "value": {"lot": "98765432109876543210"}}}"#,
@@ -22,8 +23,6 @@ struct NumberOutOfRange: FaultRule {
       #"{"_beagleComponent_": "beagle:container", "style": {"borderWidth": ↓1e-400}}"#,
       #"{"_beagleComponent_": "beagle:container", "context": {"id": "order", "value": {"lot": ↓12345678901234567890}}}"#,
     ])
-
-  let kinds: [Fault.Kind] = [.numberOutOfRange]
 
   func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     if fault.effect == .none, fault.isLive {

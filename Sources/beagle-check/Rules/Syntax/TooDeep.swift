@@ -10,6 +10,8 @@ struct TooDeep: SyntaxRule, ScreenRule {
       + String(repeating: "[", count: lists) + "↓[]" + String(repeating: "]", count: lists) + "}}"
   }
 
+  func visits(for app: AppModel) -> [ScreenVisit] { [.screen(findings(in:))] }
+
   static let info = RuleInfo(
     id: "syntax/too-deep", severity: .error, impact: .screenFails,
     summary: "objects and lists are nested more than \(JSONDocument.nestingLimit) levels deep, or nearly so",

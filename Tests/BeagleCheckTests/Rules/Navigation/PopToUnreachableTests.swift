@@ -5,25 +5,6 @@ import Testing
 
 @Suite("A way back to what is never below")
 struct PopToUnreachableTests {
-  @Test(
-    "is proved where all that opens screens is told",
-    arguments: [
-      ("{}", Severity.warning), (#"{"properties": "any"}"#, .warning), (#"{"properties": {"url": "string"}}"#, .error),
-    ])
-  func proved(_ action: String, _ severity: Severity) throws {
-    let pushStack = #"{"_beagleAction_": "beagle:pushStack", "route": {"url": "/orders"}}"#
-    let open = #"{"_beagleAction_": "custom:open", "url": "/orders"}"#
-    let disk = MemoryDisk([
-      "c.json":
-        #"{"version": 1, "configurations": {"app": {"actions": {"custom:open": \#(action)}, "network": {"test": {"fixtures": "s"}}, "entryPoints": [{"url": "/home"}]}}}"#,
-      "s/home.json": Example.container([Example.button(pushStack), Example.button(open)]),
-      "s/orders.json": Example.button(#"{"_beagleAction_": "beagle:popToView", "route": "/home"}"#),
-    ])
-    let report = try CheckRun(request: CheckRequest(configurationFile: "c.json"), files: disk.fileSystem).report()
-    #expect(
-      report.diagnostics.filter { $0.rule == "navigation/pop-to-unreachable" }.map(\.severity) == [severity])
-  }
-
   private func findings(_ configuration: String, _ files: [String: String]) throws -> [String] {
     var texts = files
     texts["c.json"] = ConfigurationReader.main(
@@ -62,7 +43,7 @@ struct PopToUnreachableTests {
   }
 
   private static let likely =
-    "warning: no link that is known puts /orders below this screen in its stack, and without it iOS stays where it is"
+    #"warning: popToView "/orders": that screen is never below this one"#
 
   @Test(
     "says nothing in a folder where the only way to the screen has to be mended first",
@@ -107,33 +88,5 @@ struct PopToUnreachableTests {
         "order.json": Example.button(#"{"_beagleAction_": "beagle:popToView", "route": "/ordes"}"#),
       ]))
     #expect(run.siteFindings(of: "navigation/pop-to-unreachable").map { $0.fix?.title ?? "" } == [#"write "/orders""#])
-  }
-
-  @Test(
-    "compares whole addresses of a folder's files where it is told what the app opens by itself",
-    arguments: [
-      ("/orders?tab=1", nil), ("/home", nil), ("/home?from=push", nil), ("/help me", nil), ("/help%20me", nil),
-      ("/orders", #"write "/orders?tab=1""#), ("/orders?tab=2", #"write "/orders?tab=1""#),
-      ("/help me/", #"write "/help me""#),
-    ] as [(String, String?)])
-  func wholeAddresses(_ route: String, _ fix: String?) throws {
-    let push = { (url: String) in Example.button(Example.pushView(#"{"url": "\#(url)"}"#)) }
-    let files = [
-      "s/home.json": Example.container([push("/orders?tab=1"), push("/help me")]), "s/orders.json": push("/d"),
-      "s/help me.json": push("/d"),
-      "s/d.json": Example.button(#"{"_beagleAction_": "beagle:popToView", "route": "\#(route)"}"#),
-    ]
-    func found(_ request: CheckRequest) throws -> [String] {
-      let configuration = ConfigurationReader.main(#""entryPoints": [{"url": "/home"}]"#)
-      let disk = MemoryDisk(files.merging(["c.json": configuration]) { $1 })
-      return try CheckRun(request: request, files: disk.fileSystem).report().diagnostics
-        .filter { $0.rule == Self.rule }.map { "\($0.severity): \($0.message); \($0.fix?.title ?? "")" }
-    }
-    let message =
-      "no link that is known opens the screen as \(route), and iOS compares whole addresses, so it stays where it is"
-    #expect(
-      try found(CheckRequest(paths: ["s"], configurationFile: "c.json"))
-        == (fix.map { ["warning: \(message); did you mean \($0.dropFirst(6))?; \($0)"] } ?? []))
-    #expect(try found(CheckRequest(paths: ["s"])) == [])
   }
 }

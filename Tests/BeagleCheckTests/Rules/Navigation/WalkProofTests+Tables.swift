@@ -42,13 +42,6 @@ extension WalkProofTests {
       testDescription: "nothing of what is registered where nobody knows an action",
       screens: ["home": press(push("/b").replacing("pushView", with: "pushVeiw"))], members: cards, report: []),
     Case(
-      testDescription: "that a route below a native one is native", screens: ["home": press(push("/help/chat"))],
-      members: helpers,
-      report: [
-        unused("/help/*"), unused("/rate/*"),
-        "error deeplinks/server-route-as-native: /help/chat is a native screen of the app, and the back end has none",
-      ]),
-    Case(
       testDescription: "that a route below a native one may be the back end's, which has others there",
       screens: ["home": press(push("/help/cht"), push("/help/chat")), "help/chat": native("/rate/1")], members: helpers,
       report: [

@@ -1,0 +1,69 @@
+import BeagleModel
+
+/// A press area with nothing to read out.
+struct TouchableWithoutLabel: ScreenRule {
+  static let info = RuleInfo(
+    id: "a11y/touchable-without-label", severity: .note, impact: .notReadAloud,
+    summary: "a touchable whose content has neither a text nor a label",
+    rationale: """
+      VoiceOver reads what stands inside; where there is no text and no accessibilityLabel it has nothing to say.
+      """,
+    exceptions: """
+      What a component of the app's own says is not known, so a touchable with one inside is not reported.
+      """,
+    source: "docs/spec/components.md 3 and 6.8",
+    accepts: [
+      Example(touchable([#"{"_beagleComponent_": "beagle:text", "text": "Back"}"#])),
+      Example(
+        touchable([#"{"_beagleComponent_": "custom:Card"}"#]), configuration: #"{"components": {"custom:Card": {}}}"#),
+    ],
+    reports: [Example(touchable([image], mark: "↓")), Example(touchable([], mark: "↓"))])
+
+  private static let image =
+    #"{"_beagleComponent_": "beagle:image", "path": {"_beagleImagePath_": "local", "mobileId": "back"}}"#
+
+  private static func touchable(_ children: [String], mark: String = "") -> String {
+    #"\#(mark){"_beagleComponent_": "beagle:touchable", "onPress": [{"_beagleAction_": "beagle:popView"}], "child": \#(Example.container(children))}"#
+  }
+
+  func visits(for app: AppModel) -> [ScreenVisit] { [.elements(schemas, finding(for:at:in:))] }
+
+  let schemas = ["beagle:touchable"]
+
+  func finding(for element: Screen.Element, at place: Int, in review: RuleContext) -> Finding? {
+    let screen = review.screen
+    let child = screen.member(element.node, "child")
+    guard element.isLive, child >= 0, review.decodes(element) else { return nil }
+    let inside = screen.descendants(at: place)
+    // An image alone is another rule's.
+    guard inside.first(where: { $0.node == child })?.schema != Self.imageSchema,
+      !inside.contains(where: { mayBeRead($0, in: screen) })
+    else { return nil }
+    return Finding(
+      at: screen.object(of: element), .silent,
+      fix: "put a text inside, or give the child accessibility with \"accessible\": true and an accessibilityLabel")
+  }
+
+  private static let imageSchema = Screen.index(ofBuiltIn: "beagle:image")
+  /// What has a text of its own.
+  private static let texts = ["beagle:text", "beagle:button"].map(Screen.index)
+  /// What can be read whatever it holds, or what nobody knows yet.
+  private static let readable = [
+    "beagle:textInput", "beagle:webView", "beagle:lazyComponent", "beagle:listView", "beagle:gridView",
+    "beagle:tabBar",
+  ].map(Screen.index)
+
+  private func mayBeRead(_ element: Screen.Element, in screen: Screen) -> Bool {
+    if screen.isOne(element, of: Self.texts) {
+      let text = screen.member(element.node, "text")
+      return text < 0 || screen.textLength(text) > 0
+    }
+    if screen.isOne(element, of: Self.readable) || screen.isOwnComponent(element) { return true }
+    let label = screen.member(screen.member(element.node, "accessibility"), "accessibilityLabel")
+    return label >= 0 && screen.firstByte(ofText: label) != nil
+  }
+}
+
+extension String {
+  fileprivate static let silent = "nothing inside this touchable can be read aloud"
+}

@@ -1,0 +1,100 @@
+import BeagleModel
+
+/// A submit that has no form around it.
+struct SubmitOutsideForm: ScreenRule {
+  static let info = RuleInfo(
+    id: "actions/submit-outside-form", severity: .error, impact: .pressDoesNothing,
+    summary: "a submitForm without a simpleForm around it",
+    rationale: """
+      iOS looks for a simpleForm upward from the component that fires the action; without one nothing happens and \
+      nothing is logged. A touchable has no view but its child's, so a form that is the child is found.
+      """,
+    exceptions: """
+      It is a warning below a custom component. Nothing is reported for what addChildren adds, and in a part of \
+      unknown screens, which may have a form around it.
+      """,
+    source: "docs/spec/actions.md 3.7",
+    accepts: [
+      Example(
+        screen(form)),
+      Example(
+        screen(
+          Example.container([
+            #"{"_beagleComponent_": "beagle:simpleForm", "children": [{"_beagleComponent_": "beagle:container", "id": "rows"}], "onSubmit": [\#(pop)]}"#,
+            Example.button(add),
+          ]))),
+      Example(submit()),
+      Example(screen(press(around: form))),
+    ],
+    reports: [
+      Example(screen(submit(mark: "↓"))),
+      Example(screen(press("↓", around: Example.container([form])))),
+    ])
+
+  private static let pop = #"{"_beagleAction_": "beagle:popView"}"#
+
+  private static let form =
+    #"{"_beagleComponent_": "beagle:simpleForm", "children": [\#(submit())], "onSubmit": [\#(pop)]}"#
+
+  private static func press(_ mark: String = "", around child: String) -> String {
+    #"{"_beagleComponent_": "beagle:touchable", "onPress": [\#(mark){"_beagleAction_": "beagle:submitForm"}], "child": \#(child)}"#
+  }
+
+  private static func screen(_ child: String) -> String {
+    #"{"_beagleComponent_": "beagle:screenComponent", "child": \#(child)}"#
+  }
+
+  private static let add =
+    #"{"_beagleAction_": "beagle:addChildren", "componentId": "rows", "value": [\#(submit())]}"#
+
+  private static func submit(mark: String = "") -> String {
+    Example.button(#"\#(mark){"_beagleAction_": "beagle:submitForm"}"#)
+  }
+
+  func visits(for app: AppModel) -> [ScreenVisit] { [.elements(schemas, finding(for:at:in:))] }
+
+  let schemas = ["beagle:submitForm"]
+
+  func finding(for element: Screen.Element, at place: Int, in review: RuleContext) -> Finding? {
+    guard element.isLive, let isProved = isOutside(element, in: review) else { return nil }
+    return Finding(
+      at: review.screen.object(of: element), .outside,
+      fix: "put a beagle:simpleForm around the component that fires it", severity: isProved ? nil : .warning)
+  }
+
+  /// Whether an action is surely outside of every form; `nil` when a form is around it, or may be.
+  private func isOutside(_ action: Screen.Element, in review: RuleContext) -> Bool? {
+    let screen = review.screen
+    var isProved = true
+    var current = action
+    while let outer = screen.parent(of: current) {
+      switch screen.schema(of: outer)?.name {
+      // What addChildren adds stands below its target, wherever the action is.
+      case "beagle:simpleForm", "beagle:addChildren": return nil
+      case "beagle:screenComponent" where screen.isInsideRoute(outer): return isProved
+      // A press of a touchable happens to its child's view.
+      case "beagle:touchable" where screen.hasViewOfForm(outer): return nil
+      default: if screen.isOwnComponent(outer) || screen.isGivenToOwn(current, outer) { isProved = false }
+      }
+      current = outer
+    }
+    guard let root = screen.schema(of: current), root.kind == .component else { return nil }
+    if root.name == "beagle:screenComponent" { return isProved }
+    switch review.placement {
+    case .opened, .part(_, form: .none): return isProved
+    // The screens that load it may have a form around it.
+    case .unknown, .part: return nil
+    }
+  }
+}
+
+extension Screen {
+  fileprivate func hasViewOfForm(_ touchable: Element) -> Bool {
+    guard let place = componentWithView(of: touchable) else { return false }
+    return schema(of: facts.elements[place])?.name == "beagle:simpleForm"
+  }
+}
+
+extension String {
+  fileprivate static let outside = "no simpleForm is around this submitForm, so the press does nothing"
+}

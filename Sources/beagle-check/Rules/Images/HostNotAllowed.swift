@@ -1,0 +1,104 @@
+import BeagleModel
+
+/// An image from where the app loads none.
+struct HostNotAllowed: ScreenRule {
+  private static let app = #"{"images": {"remote": {"hosts": ["*.shop.example"]}}}"#
+
+  static let info = RuleInfo(
+    id: "images/host-not-allowed", severity: .error, impact: .partMissing,
+    summary: "a remote image from a host that the app loads no images from",
+    rationale: """
+      The app's image downloader gets every address that a payload names; for one that it refuses, only the \
+      placeholder is shown, or nothing. The hosts come from images.remote of the configuration, and the back end's own \
+      host is always allowed. With "remote": null the app loads no remote image.
+      """,
+    source: "docs/spec/networking.md 7",
+    asks: [.imageDownloader],
+    accepts: [
+      image(#""https://cdn.shop.example/a.png""#, Self.app), image(#""/a.png""#, Self.app),
+      image(#""https://img.example/a.png""#, #"{"images": {"remote": {}}}"#),
+      image(
+        #""https://bff.example/a.png""#,
+        #"{"network": {"live": {"baseUrl": "https://bff.example"}}, "images": {"remote": {"hosts": ["cdn.example"]}}}"#),
+    ],
+    reports: [
+      image(#"↓"https://cdn.shop.exmaple/a.png""#, Self.app),
+      image(#"↓"https://cdn.shop.exmaple/@{product.id}.png""#, Self.app),
+      image(#"↓"/a.png""#, #"{"images": {"remote": null}}"#),
+      .screen(
+        #""id": "product", "value": {"photo": ↓"https://cdn.shop.exmaple/a.png"}"#,
+        #"{"_beagleComponent_": "beagle:image", "path": {"_beagleImagePath_": "remote", "url": "@{product.photo}"}, "#
+          + #""style": {"flex": {"grow": 1}}}"#, configuration: Self.app),
+    ])
+
+  private static func image(_ url: String, _ configuration: String) -> Example {
+    let path = #"{"_beagleImagePath_": "remote", "url": \#(url)}"#
+    return Example(
+      Example.container([
+        #"{"_beagleComponent_": "beagle:image", "path": \#(path), "style": {"flex": {"grow": 1}}}"#
+      ]), configuration: configuration)
+  }
+
+  let meanings: [Meaning] = [.remoteImage]
+
+  /// Whether one host may be a misspelling of another: a domain that both have makes no two of its hosts alike.
+  private static func isMeant(_ known: String, by host: String) -> Bool {
+    var (known, host) = (known.split(separator: ".")[...], host.split(separator: ".")[...])
+    while let label = known.last, label == host.last { (known, host) = (known.dropLast(), host.dropLast()) }
+    guard !known.isEmpty, !host.isEmpty else { return false }
+    return Spelling.isNear(known.joined(separator: "."), host.joined(separator: "."))
+  }
+
+  func visits(for app: AppModel) -> [ScreenVisit] {
+    let images = app.configuration.resources.remoteImages
+    return images.isAbsent || images.value?.hosts.isEmpty == false
+      ? [.strings(meanings, finding(for:in:), resolved: finding(forChosen:of:in:))] : []
+  }
+
+  /// An address as far as it is known: up to its first expression, where that comes behind the host.
+  private static func start(of text: String, _ form: Screen.Fact.Form) -> String? {
+    if form == .literal { return text }
+    let start = text.literalStart
+    guard AddressText(String(start))?.rest.hasPrefix("/") == true else { return nil }
+    return String(start)
+  }
+
+  func finding(for fact: Screen.Fact, in review: RuleContext) -> Finding? {
+    let node = review.screen.node(Int(fact.node))
+    guard let images = review.app.configuration.resources.remoteImages.value else {
+      return Finding(
+        at: node, .noDownloader, fix: .blank("show a local image, or leave the image out"),
+        severity: review.severity(of: fact))
+    }
+    guard let url = Self.start(of: node.string ?? "", fact.form) else { return nil }
+    return refused(url, at: node, among: images, severity: review.severity(of: fact))
+  }
+
+  func finding(forChosen text: ChosenTexts.Choice, of fact: Screen.Fact, in review: RuleContext) -> Finding? {
+    review.app.configuration.resources.remoteImages.value.flatMap {
+      refused(text.text, at: text.node, among: $0, severity: nil)
+    }
+  }
+
+  private func refused(
+    _ url: String, at node: JSONNode, among images: RemoteImages, severity: Severity?
+  ) -> Finding? {
+    // What is relative comes from the back end; a text that is no address is another rule's.
+    guard !url.hasPrefix("/"), let host = BuiltURL(url)?.host?.lowercased(), !host.isEmpty, !images.allows(host: host)
+    else { return nil }
+    let meant = Spelling.nearest(
+      to: host, among: images.hosts.filter { !$0.contains("*") && Self.isMeant($0, by: host) })
+    return Finding(
+      at: node, .refused(host, meant: meant),
+      fix: meant.map { $0.toWrite(for: host) } ?? "add \"\(host)\" to images.remote.hosts once the app loads from it",
+      severity: severity)
+  }
+}
+
+extension String {
+  fileprivate static let noDownloader = "this app loads no remote images, so the image is not shown"
+
+  fileprivate static func refused(_ host: String, meant: String?) -> String {
+    "the app loads no images from \(host)" + Spelling.question(meant)
+  }
+}

@@ -1,0 +1,75 @@
+import BeagleModel
+
+/// Two navigations of one event.
+struct MultipleNavigations: ScreenRule {
+  static let info = RuleInfo(
+    id: "navigation/multiple-navigations", severity: .warning, impact: .wrongScreen,
+    summary: "two navigations in one event",
+    rationale: """
+      The actions of an event do not wait for each other: each route is loaded, and its screen shown, when its answer \
+      comes, and what follows a pop or a reset runs on a screen that may be gone. A pop does not wait for the screen \
+      that is opened before it, so that either nothing is left to open it from, or it goes at once.
+      """,
+    source: "docs/spec/actions.md 1; docs/spec/networking.md 8; docs/spec/navigation.md 11",
+    accepts: [
+      .press(verb("pushView")), .press(pop + ", " + pop), .press(verb("resetApplication") + ", " + pop),
+      .press(#"{"_beagleAction_": "beagle:openNativeRoute", "route": "/pix", "shouldResetApplication": true}, "# + pop),
+      .press(verb("pushStack") + ", " + pop), .press(verb("pushView") + ", " + later),
+      .press(Example.request(#""onSuccess": [\#(verb("pushView"))], "onError": [\#(pop)]"#)),
+    ],
+    reports: [
+      .press(pop + ", ↓" + verb("pushView")), .press(verb("pushStack") + ", ↓" + verb("pushView")),
+      .press(native + ", ↓" + verb("pushView")), .press(verb("resetApplication") + ", ↓" + native),
+      .press(verb("pushView") + ", ↓" + pop), .press(verb("pushStack") + ", ↓" + popStack),
+    ])
+
+  private static let native =
+    #"{"_beagleAction_": "beagle:openNativeRoute", "route": "/pix", "shouldResetApplication": false}"#
+
+  private static let pop = #"{"_beagleAction_": "beagle:popView"}"#
+
+  private static let later = #"{"_beagleAction_": "beagle:alert", "message": "Done", "onPressOk": [\#(pop)]}"#
+
+  private static let popStack = #"{"_beagleAction_": "beagle:popStack"}"#
+
+  private static func verb(_ name: String) -> String {
+    #"{"_beagleAction_": "beagle:\#(name)", "route": {"url": "/pix"}}"#
+  }
+
+  func visits(for app: AppModel) -> [ScreenVisit] { [.elements(schemas, finding(for:at:in:))] }
+
+  let schemas = NavigationVerbs.opening + NavigationVerbs.returning + ["beagle:openNativeRoute"]
+
+  func finding(for element: Screen.Element, at place: Int, in review: RuleContext) -> Finding? {
+    let screen = review.screen
+    // The first action follows the element that it stands in.
+    guard Int(element.parent) != place - 1, let list = screen.holder(of: Int(element.node)), list.kind == .list else {
+      return nil
+    }
+    let name = screen.name(of: element)
+    let isPop = NavigationVerbs.returning.contains(name)
+    let earlier = list.elements.prefix { $0.index < Int(element.node) }.last { action in
+      guard let other = screen.element(at: action), other.isLive else { return false }
+      let verb = screen.name(of: other)
+      return isPop ? Self.comesAfter(verb, before: name) : schemas.contains(verb)
+    }
+    return earlier.map {
+      Finding(
+        at: screen.object(of: element), isPop ? .popped : .second,
+        fix: "navigate once, or when the first has come to an end"
+      )
+      .mentioning("the first one is here", $0)
+    }
+  }
+
+  /// Whether a way back is done before what a verb loads is there. What replaces the stacks comes whatever was popped.
+  private static func comesAfter(_ verb: String, before pop: String) -> Bool {
+    verb == "beagle:pushView" || verb == "beagle:pushStack" && pop == "beagle:popStack"
+  }
+}
+
+extension String {
+  fileprivate static let second = "second navigation in one event: the screen that it starts from may be gone"
+
+  fileprivate static let popped = "iOS goes back at once, so the screen that this event opens before may never be seen"
+}

@@ -1,0 +1,67 @@
+import BeagleModel
+
+/// A request or an image of an app that can ask nobody for it.
+struct NoBaseURL: ScreenRule {
+  private static let noClient = #"{"network": null}"#
+  private static let noBase = #"{"network": {"live": {"baseUrl": null}}}"#
+
+  static let info = RuleInfo(
+    id: "network/no-base-url", severity: .error, impact: .partMissing,
+    summary: "a request or an image that the app cannot ask for",
+    rationale: """
+      Without a network client every request fails before it is sent, and without a base URL an address that begins \
+      with "/" has no host. The configuration says so with "network": null or "baseUrl": null. For the route of a \
+      screen the rule is navigation/broken-route.
+      """,
+    source: "docs/spec/dependencies.md D1 and D2; docs/spec/networking.md 1",
+    asks: [.networkClient, .urlBuilder],
+    accepts: [
+      Example(request(#""https://api.shop.example/pay""#), configuration: Self.noBase),
+      Example(request(#""/pay""#), configuration: #"{"network": {"live": {"baseUrl": "https://bff.shop.example"}}}"#),
+      Example(request(#""/pay""#)),
+    ],
+    reports: [
+      Example(request(#"↓"https://api.shop.example/pay""#), configuration: Self.noClient),
+      Example(request(#"↓"/pay""#), configuration: Self.noBase),
+      Example(request(#"↓"\/pay\/@{order.id}""#), configuration: Self.noBase),
+      Example(
+        Example.container([
+          #"{"_beagleComponent_": "beagle:image", "path": {"_beagleImagePath_": "remote", "url": ↓"/a.png"}, "style": {"flex": {"grow": 1}}}"#
+        ]), configuration: Self.noClient),
+    ])
+
+  private static func request(_ url: String) -> String {
+    Example.button(
+      #"{"_beagleAction_": "beagle:sendRequest", "url": \#(url), "onError": [\#(Example.alert(#""Sorry""#))]}"#)
+  }
+
+  let meanings: [Meaning] = [.requestURL, .remoteImage]
+
+  func visits(for app: AppModel) -> [ScreenVisit] {
+    app.isCutOff ? [.strings(meanings, finding(for:in:))] : []
+  }
+
+  func finding(for fact: Screen.Fact, in review: RuleContext) -> Finding? {
+    let isImage = fact.meaning == .remoteImage
+    // An app without a downloader loads no image anyway.
+    if isImage, review.app.configuration.resources.remoteImages.isAbsent { return nil }
+    let isRelative = review.screen.node(Int(fact.node)).string?.hasPrefix("/") ?? false
+    guard review.app.lacksNetworkClient || isRelative else { return nil }
+    return Finding(
+      at: review.screen.node(Int(fact.node)),
+      .unasked(isImage: isImage, lacksClient: review.app.lacksNetworkClient),
+      fix: review.app.lacksNetworkClient
+        ? "give the app a network client" : "write the whole address, or give the app a base URL",
+      // Whoever describes where images come from may have a downloader of its own.
+      severity: isImage && !review.app.configuration.resources.remoteImages.isUnspecified
+        ? .warning : review.severity(of: fact),
+      impact: review.screen.impact(ofUnanswered: fact))
+  }
+}
+
+extension String {
+  fileprivate static func unasked(isImage: Bool, lacksClient: Bool) -> String {
+    let result = isImage ? "the image is not loaded" : "the request fails"
+    return lacksClient ? "\(Obstacle.noNetworkClient), so \(result)" : "\(Obstacle.noBaseURL), and \(result)"
+  }
+}

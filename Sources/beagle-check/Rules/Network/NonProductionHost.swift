@@ -1,0 +1,168 @@
+import BeagleModel
+
+/// An address of a server that the app's users cannot reach, or should not.
+struct NonProductionHost: ScreenRule {
+  private static let app = #"{"network": {"live": {"baseUrl": "https://bff.shop.example"}}}"#
+
+  static let info = RuleInfo(
+    id: "network/non-production-host", severity: .error, impact: .partMissing,
+    summary: "an address on the developer's computer, in the office's network, or of a server for tests",
+    rationale: """
+      It works for whoever wrote it, and for nobody else: on a user's phone localhost is the phone. Addresses of a \
+      private network, the Android emulator's 10.0.2.2, and hosts that are the back end's but for a word such as \
+      staging, dev or qa are warnings. Nothing is said where the app's own back end is on such a host, or where \
+      allowHosts lists the host.
+      """,
+    exceptions: """
+      It is an error for localhost where the configuration names a back end that is elsewhere; without one only http: \
+      addresses are asked about.
+      """,
+    source: "RFC 1918, RFC 6761",
+    asks: [.urlBuilder],
+    accepts: [
+      .push(#"{"url": "/orders"}"#), push(#""https://cdn.shop.example/a""#, app),
+      push(#""https://test.example/a""#, app), push(#""https://latest.shop.example/a""#, app),
+      push(#""https://bff.staging.shop.example/a""#),
+      push(#""https://localhost/a""#, #"{"network": {"live": {"baseUrl": "http://127.0.0.1:8080"}}}"#),
+      push(
+        #""https://bff.dev.shop.example/a""#,
+        #"{"network": {"live": {"baseUrl": "https://bff.qa.shop.example"}}}"#),
+      push(
+        #""https://bff.dev.shop.example/a""#,
+        #"{"network": {"live": {"baseUrl": "https://bff.shop.example", "allowHosts": ["bff.dev.shop.example"]}}}"#),
+    ],
+    reports: [
+      push(#"↓"http://localhost:8080/orders""#), push(#"↓"https://localhost/orders""#, app),
+      push(#"↓"http://10.0.2.2:8080/orders""#), push(#"↓"http://192.168.0.7/orders""#),
+      push(#"↓"http://orders-service:8080/orders/@{order.id}""#),
+      push(#"↓"https://bff.staging.shop.example/orders""#, app),
+      push(#"↓"https://images-dev2.shop.example/orders""#, app),
+      Example(
+        Example.container([
+          #"{"_beagleComponent_": "beagle:webView", "url": ↓"http://anas-mac.local/help", "style": {"flex": {"grow": 1}}}"#
+        ])),
+      .press(#"{"_beagleAction_": "beagle:openExternalURL", "url": ↓"http://localhost:3000"}"#),
+      .screen(
+        #""id": "hall", "value": {"photo": ↓"http://localhost/a"}"#,
+        #"{"_beagleComponent_": "beagle:image", "path": {"_beagleImagePath_": "remote", "url": "@{hall.photo}"}, "#
+          + #""style": {"flex": {"grow": 1}}}"#),
+    ])
+
+  private static func push(_ url: String, _ configuration: String? = nil) -> Example {
+    .press(Example.pushView(#"{"url": \#(url)}"#), configuration: configuration)
+  }
+
+  let meanings: [Meaning] = [.screenRoute, .lazyPath, .remoteImage, .webURL, .requestURL, .externalURL]
+
+  func visits(for app: AppModel) -> [ScreenVisit] {
+    [.strings(meanings, finding(for:in:), resolved: finding(forChosen:of:in:))]
+  }
+
+  // A server's name is held against those of the app's own.
+
+  func finding(for fact: Screen.Fact, in review: RuleContext) -> Finding? {
+    guard review.screen.hasHost(fact.node, where: HostName.isSuspicious),
+      !(review.app.configuration.servers.isEmpty && review.screen.isUsualAddress(fact.node))
+    else { return nil }
+    let node = review.screen.node(Int(fact.node))
+    return finding(node.string ?? "", at: node, of: fact, in: review, severity: review.severity(of: fact))
+  }
+
+  func finding(forChosen text: ChosenTexts.Choice, of fact: Screen.Fact, in review: RuleContext) -> Finding? {
+    finding(text.text, at: text.node, of: fact, in: review, severity: .warning)
+  }
+
+  private func finding(
+    _ url: String, at node: JSONNode, of fact: Screen.Fact, in review: RuleContext, severity: Severity?
+  ) -> Finding? {
+    guard let address = AddressText(String(url.literalStart)), AddressText.isWeb(url),
+      let host = HostName(ofAddress: String(url.literalStart)), !host.text.isEmpty, host.reach != .anyone
+    else { return nil }
+    // Half a host is not known.
+    if address.rest.isEmpty, url.literalStart.endIndex != url.endIndex { return nil }
+    let configuration = review.app.configuration
+    let servers = configuration.servers
+    if servers.contains(where: \.isLocal) || configuration.network.live?.allowHosts.contains(String(host.text)) == true
+    {
+      return nil
+    }
+    var isProved = false
+    let message: String
+    switch host.reach {
+    case .loopback:
+      isProved = !servers.isEmpty
+      message = .loopback(host)
+    case .emulator: message = .emulator(host)
+    case .network: message = .network(host)
+    case .environment(let word):
+      guard servers.allSatisfy({ $0.environment == nil }), let server = servers.first(where: host.isBeside) else {
+        return nil
+      }
+      message = .environment(host, word, server)
+    case .anyone: return nil
+    }
+    let isBuilt = ![.webURL, .externalURL].contains(fact.meaning) && !review.app.lacksBaseURL
+    return Finding(
+      at: node, message, fix: isBuilt ? configuration.fix(for: url, address) : FixPlan(.server),
+      severity: severity ?? (isProved ? nil : .warning),
+      impact: fact.meaning == .externalURL ? .pressDoesNothing : review.screen.impact(ofUnanswered: fact))
+  }
+}
+
+extension NamedConfiguration {
+  /// The hosts of the app's own back ends.
+  fileprivate var servers: [HostName] { (baseHosts + addressedEntryPoints.compactMap(\.host)).map { HostName($0) } }
+
+  /// What to write for an address that is the app's own but for its host: what follows the base URL, whose own path stands
+  /// before it already (`docs/spec/networking.md` 1.1, step 5).
+  fileprivate func fix(for url: String, _ address: AddressText) -> FixPlan {
+    let path = url.dropFirst(address.origin.count)
+    guard path.hasPrefix("/") else { return FixPlan(.server) }
+    // The base of a walk without `baseUrl` is a guess.
+    let fixtures = network.test?.baseURL ?? network.preview?.baseURL
+    let text = network.live?.baseLocation == nil ? fixtures : network.live?.baseURL
+    guard let base = text.flatMap({ BuiltURL($0) }) else { return FixPlan(.pathBehindBase(path)) }
+    let own = base.path.hasSuffix("/") ? base.path.dropLast() : base.path[...]
+    guard path.hasPrefix(own) else { return Self.fix(.path(path), url, path) }
+    let rest = path.dropFirst(own.count)
+    switch rest.first {
+    case "/": return Self.fix(.path(rest), url, rest)
+    // Of the base itself, a route is a slash more.
+    case nil, "?", "#": return FixPlan(.server)
+    default: return Self.fix(.path(path), url, path)
+    }
+  }
+
+  /// - Parameter title: Says to write a path in the place of an address.
+  private static func fix(_ title: String, _ url: String, _ path: Substring) -> FixPlan {
+    FixPlan(title, [.replacePart(.here, part: url, by: String(path))])
+  }
+}
+
+extension String {
+  fileprivate static func loopback(_ host: HostName) -> String {
+    "\(String(host.text).shortened) is not reachable from a user's phone"
+  }
+
+  fileprivate static func emulator(_ host: HostName) -> String {
+    "\(host.text) is an Android emulator's address for its computer; a phone has nothing there"
+  }
+
+  fileprivate static func network(_ host: HostName) -> String {
+    "\(String(host.text).shortened) is a place in one network: it answers there, and nowhere else"
+  }
+
+  fileprivate static func environment(_ host: HostName, _ word: Substring, _ server: HostName) -> String {
+    "\(String(host.text).shortened) is a \"\(word)\" server by its name, and the app's back end is \(String(server.text).shortened)"
+  }
+
+  fileprivate static let server = "write the server that the app's users reach"
+
+  fileprivate static func path(_ path: Substring) -> String {
+    "write \"\(String(path).cut)\" alone, which the app asks its own back end for"
+  }
+
+  fileprivate static func pathBehindBase(_ path: Substring) -> String {
+    "write only what follows the app's base URL, such as \"\(String(path).cut)\""
+  }
+}

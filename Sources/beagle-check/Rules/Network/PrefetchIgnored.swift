@@ -1,0 +1,78 @@
+import BeagleModel
+
+/// A prefetch that iOS leaves out.
+struct PrefetchIgnored: ScreenRule {
+  static let info = RuleInfo(
+    id: "network/prefetch-ignored", severity: .warning, impact: .slow,
+    summary: "a route with shouldPrefetch that iOS does not prefetch",
+    rationale: """
+      iOS prefetches literal addresses in onPress of a button and of a touchable, and in an item of the navigation bar \
+      if every action of it navigates. An address that is an expression, or a route in another event or inside another \
+      action, is loaded when it is opened, and not before.
+      """,
+    source: "docs/spec/networking.md 6",
+    asks: [.viewClient],
+    accepts: [
+      .push(#"{"url": "/offers", "shouldPrefetch": true}"#), .push(#"{"url": "/orders/@{order.id}"}"#),
+      .press(inside("beagle:confirm", "onPressOk", #"{"url": "/offers", "shouldPrefetch": false}"#)),
+    ],
+    reports: [
+      .push(#"{"url": "/orders/@{order.id}", "shouldPrefetch": ↓true}"#),
+      .press(inside("beagle:confirm", "onPressOk", #"{"url": "/offers", "shouldPrefetch": ↓true}"#)),
+      Example(Example.input(#""onBlur": [\#(Example.pushView(#"{"url": "/offers", "shouldPrefetch": ↓true}"#))]"#)),
+      item(Example.alert(#""Hi""#), Example.pushView(#"{"url": "/offers", "shouldPrefetch": ↓true}"#)),
+    ])
+
+  private static func item(_ actions: String...) -> Example {
+    Example(
+      #"{"_beagleComponent_": "beagle:screenComponent", "child": \#(Example.container), "navigationBar": {"title": "Shop", "#
+        + #""navigationBarItems": [{"text": "Offers", "onPress": [\#(actions.joined(separator: ", "))]}]}}"#)
+  }
+
+  private static func inside(_ action: String, _ event: String, _ route: String) -> String {
+    #"{"_beagleAction_": "\#(action)", "message": "Sure?", "\#(event)": [\#(Example.pushView(route))]}"#
+  }
+
+  func visits(for app: AppModel) -> [ScreenVisit] { [.elements(schemas, finding(for:at:in:))] }
+
+  let schemas = ["RouteRemote"]
+
+  func finding(for element: Screen.Element, at place: Int, in review: RuleContext) -> Finding? {
+    let screen = review.screen
+    let flag = screen.member(element.node, "shouldPrefetch")
+    guard screen.isTrue(flag), let url = screen.object(of: element)["url"]?.string,
+      let reason = reason(for: element, in: screen)
+    else { return nil }
+    return Finding(
+      at: screen.node(Int(flag)), "iOS does not prefetch \"\(url.shortened)\": \(reason)",
+      fix: "take \"shouldPrefetch\" out")
+  }
+
+  private func reason(for element: Screen.Element, in screen: Screen) -> String? {
+    if let prefetch = Prefetch(element, in: screen) {
+      return prefetch.literal == nil ? "its address is an expression" : nil
+    }
+    guard element.isLive, let action = screen.parent(of: element), Self.isBuiltIn(action),
+      let owner = screen.parent(of: action), Self.isBuiltIn(owner), let event = screen.key(ofProperty: action.property)
+    else { return nil }
+    let name = screen.name(of: owner)
+    if screen.schema(of: owner)?.kind == .action { return "its action stands inside \(name)" }
+    guard name == "beagle:screenComponent" else {
+      return "\(event) of \(name) is not a press of a button or a touchable"
+    }
+    return Self.hasFaults(beside: action, in: screen)
+      ? nil : "the item of the navigation bar has an action that does not navigate"
+  }
+
+  /// Whether an action of the same item has a fault, so that it may be meant to navigate.
+  private static func hasFaults(beside action: Screen.Element, in screen: Screen) -> Bool {
+    guard let list = screen.holder(of: Int(action.node)), list.kind == .list else { return true }
+    let inside = list.index..<screen.next(Int32(list.index))
+    return screen.faults.contains { fault in
+      inside.contains(fault.node) && [.missingDiscriminator, .wrongSlot, .unknownAction].contains(fault.kind)
+    }
+  }
+
+  /// What custom actions and components do with their routes is unknown.
+  private static func isBuiltIn(_ element: Screen.Element) -> Bool { 0..<Screen.firstOwnSchema ~= element.schema }
+}

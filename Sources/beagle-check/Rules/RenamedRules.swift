@@ -1,0 +1,37 @@
+/// Rules whose ID has changed, or that are part of another rule now.
+enum RenamedRules {
+  /// Old ID to new ID. Configurations may use an old one, and get a note that names the new one.
+  static let newIDs: [String: String] = [
+    "a11y/missing-accessible": "decoding/missing-property",
+    "a11y/touchable-no-role": "a11y/touchable-without-label",
+    "actions/add-children-value": "decoding/silently-dropped",
+    "actions/condition-not-bool": "expressions/wrong-result-type",
+    "actions/dead-branch": "expressions/constant",
+    "actions/empty-list": "actions/empty-handler",
+    "actions/never-fires": "decoding/ignored-property",
+    "analytics/shape": "decoding/wrong-type",
+    "components/form-outside": "actions/submit-outside-form",
+    "components/list-datasource-not-array": "expressions/wrong-result-type",
+    "components/zero-size": "components/web-view-without-height",
+    "decoding/literal-not-accepted": "decoding/expression-not-supported",
+    "expressions/constant-condition": "expressions/constant",
+    "expressions/division-by-zero": "expressions/crashing-call",
+    "expressions/inner-spaces": "expressions/malformed",
+    "expressions/keyword-prefix": "expressions/malformed",
+    "expressions/list-index": "expressions/invalid-argument",
+    "expressions/never-equal": "expressions/invalid-argument",
+    "expressions/one-bad-spoils-all": "expressions/malformed",
+    "expressions/other-syntax": "expressions/foreign-syntax",
+    "expressions/substring-bounds": "expressions/invalid-argument",
+    "expressions/useless": "expressions/constant",
+    "images/local-without-mobile-id": "decoding/missing-property",
+    "images/remote-refused": "images/host-not-allowed",
+    "navigation/controller-ignored": "decoding/ignored-property",
+    "navigation/double": "navigation/multiple-navigations",
+    "network/cut-off": "network/no-base-url",
+    "network/foreign-environment": "network/non-production-host",
+    "network/prefetch-expression": "network/prefetch-ignored",
+    "network/prefetch-never": "network/prefetch-ignored",
+    "syntax/case-variant-key": "decoding/ignored-property",
+  ]
+}
