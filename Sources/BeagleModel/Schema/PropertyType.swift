@@ -71,7 +71,7 @@ public enum Meaning: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   case recordedAttribute
 
   /// How the notation writes it. Spelled out, for a look through reflection costs a seventh of a cold start.
-  package var notation: String {
+  public var notation: String {
     switch self {
     case .text: "string"
     case .url: "url"
