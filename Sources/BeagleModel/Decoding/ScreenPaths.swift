@@ -36,24 +36,10 @@ package struct ScreenPaths: ~Copyable {
   }
 
   /// Complexity: O(*n*) in the screen's elements, O(*n* log *n*) for one with screens inside routes.
-  public init(_ screen: Screen) { self.init(Outline(screen)) }
-
-  /// What of a screen ways are told from, without its facts and faults.
-  package struct Outline: Sendable {
-    package let document: JSONDocument
-    fileprivate let elements: [Screen.Element]
-    fileprivate let table: SchemaTable
-
-    package init(_ screen: Screen) {
-      (document, elements, table) = (screen.document, screen.facts.elements, screen.table)
-    }
-  }
-
-  package init(_ outline: Outline) {
-    document = outline.document
-    view = outline.document.view
-    table = outline.table
-    let elements = outline.elements
+  public init(_ screen: Screen) {
+    (document, table) = (screen.document, screen.table)
+    view = screen.document.view
+    let elements = screen.facts.elements
     self.elements = elements
     let isSorted = zip(elements, elements.dropFirst()).allSatisfy { $0.node <= $1.node }
     sorted =
@@ -86,42 +72,32 @@ package struct ScreenPaths: ~Copyable {
     }
   }
 
-  /// The way to one place among other texts, in two notations.
-  package struct Way {
+  /// The path to one node, in three notations, and the node's own text.
+  package struct NodePath {
     /// `Screen › Container › children[2] › Button "Receipt" › onPress[0]`.
-    package var readable: Range<Int>
+    package var readable: String
     /// RFC 6901: `/children/2/onPress/0`.
-    package var pointer: Range<Int>
-
-    package static let none = Way(readable: 0..<0, pointer: 0..<0)
+    package var pointer: String
+    /// The pointer with ids in the place of list positions, else kinds and how many of them come before, so that a new
+    /// sibling does not rename the node (docs/spec/reporters.md 4).
+    package var identity: String
+    /// The text or number at the node as it is written; `nil` for a list or an object.
+    package var value: String?
   }
 
-  /// Goes to a place and writes the way behind other texts. Complexity: O(depth × siblings), less for a place behind the
-  /// last one.
-  ///
-  /// - Parameter fingerprint: Takes the pointer with ids in the place of list positions, else kinds and how many of them
-  ///   come before, so that a new sibling does not rename the place (`docs/spec/reporters.md` 4).
-  package mutating func writeWay(
-    to index: Int, addingTo fingerprint: inout Fingerprint, to text: inout ByteWriter
-  ) -> Way {
+  /// Goes to a node. Complexity: O(depth × siblings), less for a node behind the last one.
+  package mutating func path(to index: Int) -> NodePath {
     move(to: index)
-    fingerprint.add(bytes: stable.buffer)
-    let first = text.count
-    text.append(readable.buffer)
-    let middle = text.count
-    text.append(pointer.buffer)
-    return Way(readable: first..<middle, pointer: middle..<text.count)
-  }
-
-  /// Adds a text or a number that stands at a place, as it is written, and nothing of lists and objects.
-  ///
-  /// - Complexity: O(*n*) in its bytes.
-  package func addValue(at index: Int, to fingerprint: inout Fingerprint) {
-    switch view.kind(index) {
-    case .object, .list: break
-    case .string: fingerprint.add(bytes: view.content(index))
-    case .number, .bool, .null: fingerprint.add(bytes: view.written(index))
-    }
+    let value: String? =
+      switch view.kind(index) {
+      case .object, .list: nil
+      case .string: String(decoding: view.content(index), as: UTF8.self)
+      case .number, .bool, .null: String(decoding: view.written(index), as: UTF8.self)
+      }
+    return NodePath(
+      readable: String(decoding: readable.buffer, as: UTF8.self),
+      pointer: String(decoding: pointer.buffer, as: UTF8.self),
+      identity: String(decoding: stable.buffer, as: UTF8.self), value: value)
   }
 
   /// The key that runs the action which the place that was gone to last is in: `onPress`. What a condition runs is run by

@@ -3,7 +3,7 @@
 /// The text `a[0].b` of a `setContext` path, and what follows the context's id in a binding. Grammar:
 /// docs/spec/contexts.md 3.
 public struct ContextPath: Sendable, Hashable {
-  public enum Node: Sendable, Hashable {
+  public enum Node: Codable, Sendable, Hashable {
     case key(String)
     /// Counted from 0; a negative index is accepted, reads as null and cannot be written.
     case index(Int64)

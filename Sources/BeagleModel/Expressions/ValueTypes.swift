@@ -1,5 +1,5 @@
 /// Kinds of values that an operation takes or gives.
-package struct ValueTypes: OptionSet, Sendable, Hashable, BitwiseCopyable {
+package struct ValueTypes: OptionSet, Codable, Sendable, Hashable, BitwiseCopyable {
   public let rawValue: UInt8
 
   @inlinable public init(rawValue: UInt8) {

@@ -1,7 +1,7 @@
 /// The lines around a location, with the place of the caret below one of them.
-package struct CodeFrame: Sendable, Equatable {
+package struct CodeFrame: Codable, Sendable, Equatable {
   /// A line as it is shown.
-  package struct Line: Sendable, Equatable {
+  package struct Line: Codable, Sendable, Equatable {
     /// Counted from 1.
     package var number: Int
     /// Without its end; a ``Locator`` puts blanks for controls, and `…` where it cuts a long line.

@@ -1,5 +1,5 @@
 /// Where a text came from.
-public struct Source: Sendable, Hashable {
+public struct Source: Codable, Sendable, Hashable {
   /// As it is printed: relative to the working directory where it is below it.
   public var file: String?
   /// The route or address that the app asks for.
@@ -23,7 +23,7 @@ public struct Source: Sendable, Hashable {
 }
 
 /// A range of a source.
-public struct SourceLocation: Sendable, Equatable {
+public struct SourceLocation: Codable, Sendable, Equatable {
   public var source: Source
   /// Counted from 1.
   package var line: Int

@@ -8,8 +8,8 @@ struct CheckRun {
   /// For dates of the configuration that end.
   var today: @Sendable () -> CalendarDate? = { nil }
   var interruption = Interruption.none
-  /// Collects the names that screens use; `nil` when they are not needed.
-  var usage: NameUsage?
+  /// Whether the report says what screens use of the app by name.
+  var namesUses = false
 
   func report() throws(RunError) -> RunReport {
     let loaded = try ConfigurationLoading(
@@ -143,14 +143,14 @@ struct CheckRun {
     let checker = PayloadChecker(
       app: builder.knowledge(DependencyBuilder.coder(named), of: chosen.variant), root: request.root ?? .either,
       detail: request.detail,
-      configurations: recording.configurations, levels: recording.levels, usage: usage)
+      configurations: recording.configurations, levels: recording.levels, namesUses: namesUses)
     if let checkedFolder {
-      return try FolderCheck(
+      return try FolderSource(
         folder: checkedFolder, files: files, checker: checker, configuration: named, crawl: configuration.crawl,
         ownFiles: configuration.files + request.reportFiles, jobs: request.jobs
       ).report()
     }
-    return try FilesCheck(
+    return try FilesSource(
       paths: request.paths, files: files, checker: checker, jobs: request.jobs,
       ownFiles: configuration.files + request.reportFiles
     ).report()
@@ -184,7 +184,7 @@ struct CheckRun {
     // An app without a network client fails before it looks at a host.
     let asksNobody = variant != .live || network.isAbsent
     interruption.listen()
-    return WalkCheck(
+    return WalkSource(
       crawler: crawler(
         dependencies, builder, variant, asksFixtures: asksNobody, recording),
       entries: entries, limits: limits(crawl), files: files, fixtures: builder.fixtures(of: variant)?.folder,
@@ -269,7 +269,8 @@ struct CheckRun {
       dependencies: dependencies,
       checker: PayloadChecker(
         app: app, root: request.root ?? .component,
-        detail: request.detail, configurations: recording.configurations, levels: recording.levels, usage: usage),
+        detail: request.detail, configurations: recording.configurations, levels: recording.levels, namesUses: namesUses
+      ),
       policy: RequestPolicy(
         asksFixtures: asksFixtures, lacksBase: app.lacksBaseURL, hosts: live.allowHosts + typed + entered,
         unsafeRequests: live.allowUnsafeRequests),

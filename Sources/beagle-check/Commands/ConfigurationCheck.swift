@@ -21,13 +21,12 @@ struct ConfigurationCheck {
     var isComplete = true
     var lacksAny = false
     for chosen in loaded.chosen {
-      let usage = NameUsage()
       let run = CheckRun(
         request: request, files: files, environment: environment, today: today, interruption: interruption,
-        usage: usage)
+        namesUses: true)
       let report = try run.report(chosen, of: loaded.configuration)
       if report.isIncomplete { isComplete = false }
-      let comparison = UsageComparison(chosen.named, usage.names)
+      let comparison = UsageComparison(chosen.named, report.names)
       if !comparison.lacking.isEmpty { lacksAny = true }
       parts.append(text(of: comparison, chosen.named.name, report))
     }
@@ -93,12 +92,12 @@ struct UsageComparison {
   private(set) var lacking: [Row] = []
   private(set) var unused: [Row] = []
 
-  init(_ configuration: NamedConfiguration, _ names: NameUsage.Names) {
-    for table in NameUsage.Table.allCases {
+  init(_ configuration: NamedConfiguration, _ names: NameUse) {
+    for table in NameUse.Table.allCases {
       let told = TableContent(table, of: configuration)
       let used = names.uses.filter { $0.key.table == table }.inOrder { $0.key.name < $1.key.name }
       var rows: [String: Int] = [:]
-      var uses: [(name: String, use: NameUsage.Use)] = []
+      var uses: [(name: String, use: NameUse.Use)] = []
       for (key, use) in used where !told.knows(key.name) {
         // Spellings that are one name on iOS are one row.
         if let place = rows[told.folded(key.name)] {
@@ -134,7 +133,7 @@ private struct TableContent {
   private let foldsCase: Bool
   private var links: DeepLinkTable?
 
-  init(_ table: NameUsage.Table, of configuration: NamedConfiguration) {
+  init(_ table: NameUse.Table, of configuration: NamedConfiguration) {
     foldsCase = table == .components || table == .actions || table == .schemes
     switch table {
     case .components:

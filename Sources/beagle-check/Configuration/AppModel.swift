@@ -12,12 +12,6 @@ struct AppModel: Sendable {
   let isConfigured: Bool
   /// Operations and the shape of the global context, as expressions are held against them.
   let contexts: ContextKnowledge
-  /// The custom components and actions that screens use.
-  let usedSchemas = SchemaUse()
-  /// The names in custom components and actions.
-  let ownTexts = OwnTexts()
-  /// The parts of the global context that screens write.
-  let shapes = ShapePool()
   /// Whether the app is known to have no network client, so that every request fails.
   var lacksNetworkClient = false
   /// Whether its URL builder is known to have no base, so that no relative route has a host.

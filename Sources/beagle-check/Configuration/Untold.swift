@@ -4,12 +4,12 @@ enum Untold {
   static func lines(for screens: [ScreenSummary], app: AppModel) -> [RunReport.NotChecked] {
     guard app.isConfigured else { return [] }
     var asked = AskedTables()
-    var nativeRoutes: UInt32 = 0
+    var nativeRoutes = 0
     for screen in screens {
       asked += screen.asked
-      nativeRoutes += UInt32(screen.nativeRoutes.count)
+      nativeRoutes += screen.navigation.nativeRoutes.count
     }
-    let rows: [(isUntold: Bool, count: UInt32, noun: String, key: String)] = [
+    let rows: [(isUntold: Bool, count: Int, noun: String, key: String)] = [
       (
         app.configuration.registrations.componentTable.isUnspecified, asked.components, "custom component", "components"
       ),
@@ -27,7 +27,7 @@ enum Untold {
       (app.configuration.globalContext.isUnspecified, asked.globalReads, "global value", "globalContext"),
     ]
     return rows.filter { $0.isUntold && $0.count > 0 }.map { row in
-      RunReport.NotChecked(route: Prose.count(Int(row.count), row.noun), obstacle: .untold(key: row.key), referrers: [])
+      RunReport.NotChecked(route: Prose.count(row.count, row.noun), obstacle: .untold(key: row.key))
     }
   }
 }

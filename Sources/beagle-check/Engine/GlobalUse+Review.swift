@@ -2,7 +2,7 @@ import BeagleModel
 
 extension GlobalUse {
   /// `nil` where there is nothing to tell.
-  static func of(_ review: RuleContext) -> GlobalUse? {
+  static func of(_ review: RuleContext, _ anchors: AnchorReader) -> GlobalUse? {
     guard !review.app.configuration.globalContext.isUnspecified,
       review.contexts.declarations.contains(where: { $0.kind == .global })
     else {
@@ -14,7 +14,7 @@ extension GlobalUse {
     for fault in review.contexts.faults where fault.id == "global" {
       guard case .unknownPath(let text, _, let found, _) = fault.kind, let path = path(text) else { continue }
       missing.append(
-        Missing(path: path, text: text, offset: screen.node(fault.node).offset, isUndeclared: found != .null))
+        Missing(path: path, text: text, anchor: anchors.anchor(of: fault.node), isUndeclared: found != .null))
     }
     for write in review.contexts.writes where write.declaration >= 0 {
       guard review.contexts.declarations[Int(write.declaration)].kind == .global else { continue }
@@ -22,8 +22,8 @@ extension GlobalUse {
       let path = write.path < 0 ? nil : screen.node(Int(write.path))
       writes.append(
         Write(
-          shape: review.app.shapes.written(value, at: path),
-          offset: screen.object(of: screen.facts.elements[Int(write.element)]).offset))
+          shape: value.map { ContextShape($0, at: path) } ?? .unknown,
+          location: anchors.location(of: screen.object(of: screen.facts.elements[Int(write.element)]).index)))
     }
     return missing.isEmpty && writes.isEmpty ? nil : GlobalUse(missing: missing, writes: writes)
   }

@@ -4,7 +4,6 @@ extension PartScope {
   /// - Parameter fact: The path of a lazyComponent.
   init(of fact: Screen.Fact, in review: RuleContext) {
     let screen = review.screen
-    let offset = UInt32(screen.node(Int(fact.node)).offset)
     let visible = review.contexts.names(seenBy: Int(fact.element), in: screen)
     // What a context that does not decode was to be called is not known to the part either.
     var (isOpen, isOnScreen, form) = (visible.isOpen || screen.hasBrokenDeclaration, false, Form.none)
@@ -18,6 +17,6 @@ extension PartScope {
       isOnScreen = element.schema == Screen.screenComponent
       current = screen.parent(of: element)
     }
-    self.init(offset: offset, names: visible.names, isOpen: isOpen, isOnScreen: isOnScreen, form: form)
+    self.init(names: visible.names, isOpen: isOpen, isOnScreen: isOnScreen, form: form)
   }
 }

@@ -4,24 +4,15 @@ import BeagleModel
 struct PassingReader {
   private let review: RuleContext
   /// By action, the context that it passes.
-  private var shapes = PlacedShapes()
-  private var reads: [Passing.Read] = []
-  private var writes: [ContextShape] = []
-  private var handsBack: [ContextShape] = []
-  private var links = PlacedShapes()
-
-  /// `nil` for a screen that neither passes nor reads; asked for when all its links were asked for.
-  var passing: Passing? {
-    reads.isEmpty && writes.isEmpty && handsBack.isEmpty && links.isEmpty
-      ? nil : Passing(reads: reads, writes: writes, handsBack: handsBack, links: links)
-  }
+  private var shapes: [Int: ContextShape] = [:]
+  private(set) var passing = Passing()
 
   private var screen: Screen { review.screen }
 
   /// - Complexity: one comparison for each element; more only where contexts are passed or read.
   ///
   /// - Parameter schema: The place of `NavigationContext` among the app's schemas.
-  init(_ review: RuleContext, schema: Int32) {
+  init(_ review: RuleContext, _ anchors: AnchorReader, schema: Int32) {
     self.review = review
     review.screen.facts.elements.withUnsafeBufferPointer { elements in
       for element in elements where element.schema == schema && element.parent >= 0 { note(element) }
@@ -29,25 +20,21 @@ struct PassingReader {
     // Handing the contexts on costs more than most screens have to say.
     guard review.contexts.declarations.contains(where: { $0.kind == .navigationContext && $0.isRead }) else { return }
     for read in screen.passedReads(in: review.contexts, knowing: review.app.contexts) {
-      let opener = opener(of: read.screen)
+      let opener = opener(of: read.screen, anchors)
       // What a screen of an action of the app's own finds, only the app knows.
       if read.screen >= 0, opener == nil { continue }
-      reads.append(
+      passing.reads.append(
         Passing.Read(
-          path: read.path, offset: screen.node(Int(read.node)).offset, isOptional: read.isOptional,
+          path: read.path, anchor: anchors.anchor(of: Int(read.node)), isOptional: read.isOptional,
           accepted: read.accepted, opener: opener))
     }
-    if !reads.isEmpty { noteWrites() }
+    if !passing.reads.isEmpty { noteWrites() }
   }
 
   /// What an action passes to the screen that its route names.
-  ///
-  /// - Parameter offset: Where the route's text starts, in bytes.
-  mutating func passes(by route: Screen.Element?, at offset: Int) -> Link.Passes {
+  func passes(by route: Screen.Element?) -> Passed {
     guard let route, route.parent >= 0, opensScreen(screen.facts.elements[Int(route.parent)]) else { return .unknown }
-    guard let shape = shapes[Int(route.parent)] else { return .nothing }
-    links.insert(shape, at: offset)
-    return .shape
+    return shapes[Int(route.parent)].map(Passed.shape) ?? .nothing
   }
 
   private func opensScreen(_ action: Screen.Element) -> Bool {
@@ -63,16 +50,16 @@ struct PassingReader {
     guard let value = object["value"], value.kind != .null || path.map({ $0.kind != .null }) ?? false else { return }
     let shape = ContextShape(value, at: path)
     if NavigationVerbs.returning.contains(screen.name(of: screen.facts.elements[Int(context.parent)])) {
-      handsBack.append(shape)
+      passing.handsBack.append(shape)
     } else {
-      shapes.insert(shape, at: Int(context.parent))
+      shapes[Int(context.parent)] = shape
     }
   }
 
   private mutating func noteWrites() {
     for write in review.contexts.writes where write.declaration >= 0 {
       guard review.contexts.declarations[Int(write.declaration)].kind == .navigationContext else { continue }
-      writes.append(
+      passing.writes.append(
         write.value < 0
           ? .unknown
           : ContextShape(screen.node(Int(write.value)), at: write.path < 0 ? nil : screen.node(Int(write.path))))
@@ -80,13 +67,14 @@ struct PassingReader {
   }
 
   /// The action whose route a screen stands in.
-  private func opener(of screen: Int32) -> Passing.Opener? {
+  private func opener(of screen: Int32, _ anchors: AnchorReader) -> Passing.Opener? {
     var current = screen
     while current >= 0 {
       let element = self.screen.facts.elements[Int(current)]
       if self.screen.schema(of: element)?.kind == .action {
         guard opensScreen(element) else { return nil }
-        return Passing.Opener(shape: shapes[Int(current)], offset: self.screen.object(of: element).offset)
+        return Passing.Opener(
+          shape: shapes[Int(current)], location: anchors.location(of: self.screen.object(of: element).index))
       }
       current = element.parent
     }

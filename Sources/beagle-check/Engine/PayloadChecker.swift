@@ -1,7 +1,7 @@
 import BeagleModel
 
-/// Checks one payload: bytes in, diagnostics and a summary out. Holds no state, so that any number may run at once, each
-/// in an arena of its own.
+/// Checks one payload: bytes in, findings and a summary out. Holds no state, so that any number may run at once, each in an
+/// arena of its own.
 struct PayloadChecker: Sendable {
   private let shared: SharedKnowledge
   let root: PayloadRoot
@@ -10,23 +10,23 @@ struct PayloadChecker: Sendable {
   let detail: ReportDetail
   /// The named configurations of the app that this one is of; empty when none was given.
   let configurations: [String]
-  private let usage: NameUsage?
-  private let walk: RuleDispatcher
-  /// The place of `NavigationContext` among the app's schemas.
+  private let namesUses: Bool
+  private let rules: RuleDispatcher
+  /// The index of `NavigationContext` among the app's schemas.
   private let passed: Int32
 
-  /// - Parameter usage: Told of every screen that is reviewed.
+  /// - Parameter namesUses: Whether summaries say what screens use of the app by name.
   init(
-    app: AppModel, root: PayloadRoot = .component, detail: ReportDetail = .all,
-    configurations: [String] = [], levels: RuleLevels = .all, usage: NameUsage? = nil
+    app: AppModel, root: PayloadRoot = .component, detail: ReportDetail = .all, configurations: [String] = [],
+    levels: RuleLevels = .all, namesUses: Bool = false
   ) {
     shared = SharedKnowledge(app)
     self.root = root
     self.levels = levels
     self.detail = detail
     self.configurations = configurations
-    self.usage = usage
-    walk = RuleDispatcher(for: app, levels)
+    self.namesUses = namesUses
+    rules = RuleDispatcher(for: app, levels)
     passed = Screen.index(ofBuiltIn: "NavigationContext")
   }
 
@@ -36,48 +36,32 @@ struct PayloadChecker: Sendable {
     /// In the order of reports.
     var findings: [Diagnostic]
     var summary: ScreenSummary
-    /// Of the offsets that were asked about, in their order.
-    var places: [(line: Int, column: Int)] = []
-    /// What is pressed for each link of the summary, `nil` outside every component; empty unless it was asked for.
-    var captions: [String?] = []
     /// Whether something else would be found if it were known how the app comes to it.
     var isUndecided = false
   }
-
-  /// Looks at a summary while the document is at hand, and gives the offsets whose lines and columns will be asked for:
-  /// to learn them later takes the screen a second time.
-  typealias Placing = (inout ScreenSummary) -> [Int]
 
   /// Tables and memory for one thread's checks.
   func makeArena() -> ScreenArena { ScreenArena(coder: app.coder, contexts: app.contexts) }
 
   func makeArenas(_ jobs: Int) -> [ScreenArena] { (0..<max(1, jobs)).map { _ in makeArena() } }
 
-  func check(_ bytes: PaddedBytes, source: Source) -> Result {
-    check(bytes, source: source, from: Origin(source), in: makeArena())
-  }
+  func check(_ bytes: PaddedBytes, source: Source) -> Result { check(bytes, source: source, in: makeArena()) }
 
-  /// - Parameter origin: That of the source, as the summary is to keep it.
-  func check(
-    _ bytes: PaddedBytes, source: Source, from origin: Origin, in arena: ScreenArena, placing: Placing = { _ in [] }
-  ) -> Result {
-    let screen: Screen
+  func check(_ bytes: PaddedBytes, source: Source, in arena: ScreenArena) -> Result {
     do throws(JSONSyntaxError) {
-      screen = try self.screen(parsing: bytes, as: root, in: arena)
+      let screen = try self.screen(parsing: bytes, as: root, in: arena)
+      return review(screen, source: source, isOpened: false, in: arena)
     } catch {
-      return refused(RefusedPayload(bytes: bytes, source: source), from: origin, error)
+      return refused(RefusedPayload(bytes: bytes, source: source), error)
     }
-    // Handed on: kept here, a very large screen's facts would be there while its findings are worded.
-    return review(consume screen, source: source, from: origin, isOpened: root == .screen, in: arena, placing)
   }
 
-  /// What is found of a payload that was checked before anybody knew how the app comes to it; `nil` where it cannot be read
-  /// any more.
+  /// The findings of a payload now that it is known how the app comes to it; `nil` for a text that is no JSON.
   ///
   /// - Parameter wanted: What its root must be as is known by now; `nil` for what it was held for.
   func findings(
     of bytes: PaddedBytes, as wanted: PayloadRoot?, at placement: Placement, beside neighbours: Neighbours,
-    source: Source, from origin: Origin, in arena: ScreenArena
+    source: Source, in arena: ScreenArena
   ) -> (findings: [Diagnostic], decodesOnIOS: Bool)? {
     let root = root == .either ? wanted ?? root : root
     guard let screen = try? self.screen(parsing: bytes, as: root, in: arena) else { return nil }
@@ -86,8 +70,7 @@ struct PayloadChecker: Sendable {
       contexts: arena.contexts(of: screen, within: placement.surroundings), placement: placement,
       neighbours: neighbours)
     arena.giveBack(review.takeContexts())
-    let found = self.findings(for: review)
-    return (found.isEmpty ? [] : diagnostics(found, ScreenPaths.Outline(screen), source).all, screen.decodesOnIOS)
+    return (findings(for: review), screen.decodesOnIOS)
   }
 
   private func screen(
@@ -97,31 +80,23 @@ struct PayloadChecker: Sendable {
     try arena.screen(parsing: bytes, expecting: root == .action ? .action : .component) { root.root(of: $0) }
   }
 
-  func screen(of document: JSONDocument) -> Screen { app.coder.screen(from: document, root: root.root(of: document)) }
-
-  /// Asks the rules about a screen that a view client loaded, and finds out what is pressed for its links.
+  /// Asks the rules about a screen that a view client loaded.
   ///
   /// - Parameter isOpened: Whether the app is known to show it by itself, and not as a part of another screen.
   func review(_ loaded: LoadedScreen, source: Source, isOpened: Bool, in arena: ScreenArena) -> Result {
     switch loaded.content {
-    case .success(let screen):
-      return review(
-        screen, source: source, from: Origin(source), isOpened: isOpened, in: arena, captions: [])
+    case .success(let screen): return review(screen, source: source, isOpened: isOpened, in: arena)
     case .failure(let error):
       let payload = RefusedPayload(
         bytes: loaded.bytes, source: source, status: loaded.response.status,
         contentType: loaded.response.headers["Content-Type"])
-      return refused(payload, from: Origin(source), error)
+      return refused(payload, error)
     }
   }
 
   /// - Parameter isOpened: Whether the app is known to open it. Else it is taken for a part, unless nothing would be found of
   ///   it as a screen either.
-  private func review(
-    _ given: consuming Screen, source: Source, from origin: Origin, isOpened: Bool, in arena: ScreenArena,
-    captions asked: [String?]? = nil, _ placing: Placing = { _ in [] }
-  ) -> Result {
-    let screen = consume given
+  private func review(_ screen: Screen, source: Source, isOpened: Bool, in arena: ScreenArena) -> Result {
     var contexts = arena.contexts(of: screen, within: .nothing)
     let isPart = !isOpened && !contexts.isSound && !screen.hasScreenAsRoot
     if isPart {
@@ -131,27 +106,12 @@ struct PayloadChecker: Sendable {
     let review = RuleContext(
       screen: screen, source: source, knowing: shared, contexts: consume contexts,
       placement: isOpened ? .opened : .unknown)
-    usage?.collect(screen, source: source)
-    var captions = asked
-    var summary = ScreenSummary(of: review, from: origin, passed: passed, captions: &captions)
-    // Before anything is worded: a very large screen's contexts and texts would be held at the same time.
+    let summary = ScreenSummary(of: review, passed: passed, namesUses: namesUses)
     arena.giveBack(review.takeContexts())
-    let found = findings(for: review)
+    let findings = findings(for: review)
     let isUndecided =
       isPart || !isOpened && review.wasAskedForPlacement || review.wasAskedForNeighbours || isAction(screen)
-    let offsets = placing(&summary)
-    // Most screens have nothing to be located.
-    if found.isEmpty, offsets.isEmpty {
-      return Result(
-        findings: [], summary: consume summary, captions: captions ?? [], isUndecided: isUndecided)
-    }
-    let outline = ScreenPaths.Outline(screen)
-    // Of a very large screen the facts and faults would be held beside all that words are made of.
-    _ = (consume screen, consume review)
-    let (findings, locator) = diagnostics(found, outline, source)
-    return Result(
-      findings: findings, summary: consume summary, places: offsets.map(locator.lineAndColumn),
-      captions: captions ?? [], isUndecided: isUndecided)
+    return Result(findings: findings, summary: summary, isUndecided: isUndecided)
   }
 
   /// Whether a payload is taken for an action, which it may not be.
@@ -162,31 +122,26 @@ struct PayloadChecker: Sendable {
     return root.root(of: screen.document) == .action
   }
 
-  private func diagnostics(
-    _ found: [Found], _ outline: ScreenPaths.Outline, _ source: Source
-  ) -> (all: [Diagnostic], locator: Locator) {
-    let locator = Locator(source: source, bytes: outline.document.bytes)
+  private func findings(for review: RuleContext) -> [Diagnostic] {
+    var found = FoundList()
+    rules.collect(in: review, into: &found)
+    if found.all.isEmpty { return [] }
+    let locator = Locator(source: review.source, bytes: review.screen.document.bytes)
     var reporter = FindingReporter(
-      locator: locator, outline: outline, configurations: configurations)
-    return (reporter.diagnostics(found), locator)
+      locator: locator, screen: review.screen, configurations: configurations)
+    return reporter.diagnostics(found.all.settled())
   }
 
-  private func refused(_ payload: RefusedPayload, from origin: Origin, _ error: JSONSyntaxError) -> Result {
+  private func refused(_ payload: RefusedPayload, _ error: JSONSyntaxError) -> Result {
     var reporter = FindingReporter(
-      locator: Locator(source: payload.source, bytes: payload.bytes), outline: nil, configurations: configurations)
+      locator: Locator(source: payload.source, bytes: payload.bytes), screen: nil, configurations: configurations)
     let finding = RuleRegistry.syntax.lazy.compactMap { rule in
       rule.finding(for: error, in: payload).map { ($0, rule.info) }
     }.first
     let found = finding.flatMap { levels.isOn($0.1) ? reporter.diagnostic($0.0, of: $0.1) : nil }
-    return Result(
-      findings: found.map { [$0] } ?? [],
-      summary: ScreenSummary(origin: origin, outcome: .loaded, bytes: payload.bytes.count))
-  }
-
-  private func findings(for review: RuleContext) -> [Found] {
-    var found = FoundList()
-    walk.collect(in: review, into: &found)
-    return found.all.settled()
+    var summary = ScreenSummary(source: payload.source, outcome: .loaded)
+    summary.bytes = payload.bytes.count
+    return Result(findings: found.map { [$0] } ?? [], summary: summary)
   }
 }
 

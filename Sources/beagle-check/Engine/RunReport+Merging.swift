@@ -8,7 +8,7 @@ extension RunReport {
       records: [], findings: [],
       notChecked: [
         NotChecked(
-          route: Prose.count(entries.count, "entry point"), obstacle: .untold(key: "network"), referrers: [])
+          route: Prose.count(entries.count, "entry point"), obstacle: .untold(key: "network"))
       ], isIncomplete: true)
   }
 
@@ -21,7 +21,7 @@ extension RunReport {
     report.notChecked.append(
       NotChecked(
         route: Prose.count(Set(relative.map(\.route)).count, "relative route"),
-        obstacle: .untold(key: "network.live.baseUrl"), referrers: Referrers(relative.lazy.flatMap(\.referrers))))
+        obstacle: .untold(key: "network.live.baseUrl"), referrers: Set(relative.flatMap(\.referrers)).sorted()))
     report.notChecked = report.notChecked.inOrder { NotChecked.isOrdered($0, $1) }
     return report
   }
@@ -45,6 +45,7 @@ extension RunReport {
     merged.notChecked = merged.notChecked.inOrder { NotChecked.isOrdered($0, $1) }
     merged.isIncomplete = isIncomplete || other.isIncomplete
     merged.isCut = isCut || other.isCut
+    merged.names.formUnion(other.names)
     return merged
   }
 
@@ -86,7 +87,7 @@ extension RunReport {
       notChecked.append(entry)
       return
     }
-    notChecked[known].referrers = Referrers(Array(notChecked[known].referrers) + entry.referrers)
+    notChecked[known].referrers = Set(notChecked[known].referrers + entry.referrers).sorted()
     notChecked[known].configurations += entry.configurations
   }
 

@@ -1,65 +1,61 @@
 import BeagleModel
 
 extension ScreenSummary {
-  /// What the site will ask of a screen, taken before the document is let go.
+  /// Everything that the site may ask of a screen.
   ///
   /// - Parameters:
-  ///   - schema: The place of `NavigationContext` among the app's schemas.
-  ///   - captions: Gets what is pressed for each link, unless nobody asks.
-  init(of review: RuleContext, from origin: Origin, passed schema: Int32, captions: inout [String?]?) {
+  ///   - schema: The index of `NavigationContext` among the app's schemas.
+  ///   - namesUses: Whether to note what the screen uses of the app by name.
+  init(of review: RuleContext, passed schema: Int32, namesUses: Bool) {
     let screen = review.screen
-    var links: [Link] = []
-    var traits = ScreenTraits()
-    var reader = PassingReader(review, schema: schema)
-    let facts = screen.facts.facts
-    if screen.facts.meanings.meets(Self.linking) {
-      // Few screens grow by the room for a link that they have not.
-      links.reserveCapacity(facts.count { $0.meaning == .screenRoute || $0.meaning == .lazyPath })
-    }
-    var asked = Self.linking
-    asked.formUnion(ScreenTraits.noted(in: review))
+    self.init(source: review.source, outcome: .loaded)
+    decodesOnIOS = screen.decodesOnIOS
+    bytes = screen.document.bytes.count
+    nodes = screen.componentCount
+    isForeign = Discriminator.allCases.allSatisfy { screen.document.root[$0.key] == nil }
+    let anchors = AnchorReader(screen, source: review.source)
+    let reader = PassingReader(review, anchors, schema: schema)
+    var meanings = Self.linking
+    meanings.formUnion(Self.noted(in: review))
     // Most strings are nothing to the site.
-    for fact in facts where asked.contains(fact.meaning) {
+    for fact in screen.facts.facts where meanings.contains(fact.meaning) {
       switch fact.meaning {
-      case .screenRoute, .lazyPath:
-        // An expression where none is evaluated, or one that does not parse, is reported as such and is no route; so is
-        // an empty text.
-        guard let link = Self.link(fact, in: screen, &reader) else { continue }
-        if !link.isExpression {
-          if screen.node(Int(fact.node)).mayHoldExpression, link.route.opensExpression {
-            if link.kind == .lazyComponent { traits.asked.typedParts += 1 }
-            continue
-          }
-          if link.route.isEmpty { continue }
-        }
-        if link.kind == .lazyComponent, link.isLive { traits.partScopes.append(PartScope(of: fact, in: review)) }
-        let first = links.count
-        if link.isExpression {
-          Self.append(link, fact, in: review, &reader, to: &links)
-        } else {
-          links.append(link)
-        }
-        if captions != nil { for _ in first..<links.count { captions?.append(screen.caption(of: fact)) } }
-      default: traits.note(fact, in: review)
+      case .screenRoute, .lazyPath: links += Self.links(fact, in: review, reader, anchors, &asked)
+      default: note(fact, in: review, anchors)
       }
     }
-    traits.passing = reader.passing
-    traits.globalUse = .of(review)
-    traits.noteElements(in: review)
+    if !reader.passing.isEmpty { passing = reader.passing }
+    globalUse = .of(review, anchors)
+    noteElements(in: review)
     if !review.app.configuration.registrations.declaresActions,
       screen.faults.contains(where: { $0.kind == .unknownAction && screen.isOwnName(Int32($0.node)) })
     {
-      review.app.ownTexts.insertAnything()
+      custom.opensAnything = true
     }
-    traits.noteMisspeltActions(in: review)
-    traits.countUntoldNames(in: review)
-    traits.countUntoldValues(in: review)
-    self.init(
-      origin: origin, outcome: .loaded, decodesOnIOS: screen.decodesOnIOS, bytes: screen.document.bytes.count,
-      nodes: screen.componentCount, links: links, traits: traits)
+    noteMisspeltActions(in: screen)
+    countUntoldNames(in: review)
+    countUntoldValues(in: review)
+    if namesUses { names = NameUse(of: screen, location: anchors.location(of:)) }
   }
 
   private static let linking: MeaningSet = [.screenRoute, .lazyPath]
+
+  /// The links that a route gives: none for an expression where none is evaluated or that does not parse, which is reported
+  /// as such, and for an empty text; several where an expression comes out as several known texts.
+  private static func links(
+    _ fact: Screen.Fact, in review: RuleContext, _ reader: PassingReader, _ anchors: AnchorReader,
+    _ asked: inout AskedTables
+  ) -> [Link] {
+    let screen = review.screen
+    guard var link = link(fact, in: screen, reader, anchors) else { return [] }
+    if link.kind == .lazyComponent, link.isLive { link.partScope = PartScope(of: fact, in: review) }
+    if link.isExpression { return known(link, fact, in: review, anchors) }
+    if screen.node(Int(fact.node)).mayHoldExpression, link.route.opensExpression {
+      if link.kind == .lazyComponent { asked.typedParts += 1 }
+      return []
+    }
+    return link.route.isEmpty ? [] : [link]
+  }
 
   /// How surely an action that opens something runs when a component appears that is drawn with the screen: it stands in the component's
   /// onInit, or in what follows an action there whatever comes of it.
@@ -121,25 +117,22 @@ extension ScreenSummary {
     return isSure ? .surely : .perhaps
   }
 
-  /// Appends what a link comes out as whose route is an expression: the texts that are known, and itself where it may come out
-  /// as something else.
-  @inline(never)
-  private static func append(
-    _ link: Link, _ fact: Screen.Fact, in review: RuleContext, _ reader: inout PassingReader, to links: inout [Link]
-  ) {
+  /// What a link comes out as whose route is an expression: the texts that are known, and itself where it may come out as
+  /// something else.
+  private static func known(
+    _ link: Link, _ fact: Screen.Fact, in review: RuleContext, _ anchors: AnchorReader
+  ) -> [Link] {
     let known = review.chosenTexts(fact)
     if known.isEmpty, let text = review.constantText(fact), !text.isEmpty {
-      return links.append(link.comingOut(as: text, at: link.offset, isAlways: true, isChosen: false))
+      return [link.comingOut(as: text, at: link.anchor, isAlways: true, isChosen: false)]
     }
-    if !known.isComplete || known.allSatisfy(\.text.isEmpty) { links.append(link) }
-    for text in known where !text.text.isEmpty {
-      links.append(
+    let isOpen = !known.isComplete || known.allSatisfy(\.text.isEmpty)
+    return (isOpen ? [link] : [])
+      + known.filter { !$0.text.isEmpty }.map { text in
         link.comingOut(
-          as: text.text, at: text.node.offset, isAlways: known.isComplete && known.count == 1, isChosen: known.isChosen)
-      )
-      // What it passes is kept by the text's place.
-      if link.passes == .shape { _ = reader.passes(by: review.screen.element(of: fact), at: text.node.offset) }
-    }
+          as: text.text, at: anchors.anchor(of: text.node.index), isAlways: known.isComplete && known.count == 1,
+          isChosen: known.isChosen)
+      }
   }
 
   /// Whether a page is surely the one that is shown first; `nil` when the user has to turn to it.
@@ -165,27 +158,32 @@ extension ScreenSummary {
 
   private static let pageView = Screen.index(ofBuiltIn: "beagle:pageView")
 
-  private static func link(_ fact: Screen.Fact, in screen: Screen, _ reader: inout PassingReader) -> Link? {
-    let node = screen.node(Int(fact.node))
-    guard let text = node.string else { return nil }
+  private static func link(
+    _ fact: Screen.Fact, in screen: Screen, _ reader: PassingReader, _ anchors: AnchorReader
+  ) -> Link? {
+    guard let text = screen.node(Int(fact.node)).string else { return nil }
     let element = screen.element(of: fact)
     let route = element?.node ?? -1
     let opening = element.flatMap { screen.parent(of: $0) }
-    let verb = opening?.schema ?? -1
     let kind: Link.Kind =
       fact.meaning == .lazyPath
       ? .lazyComponent : screen.isTrue(screen.member(route, "shouldPrefetch")) ? .prefetch : .navigation
-    return Link(
-      kind: kind, route: text, request: RouteRequest(ofRoute: route, in: screen) ?? RouteRequest(),
-      isExpression: fact.form == .expression, startsStack: verbs.startsStack(verb),
-      resetsApplication: verb == verbs.resetApplication,
-      automation: kind == .lazyComponent
-        ? element.map { drawing(of: $0, in: screen) } ?? .none
-        : opening.map { automation(of: $0, in: screen) } ?? .none,
-      isInFallback: element.map(screen.isInFallback) ?? false,
-      hasFallback: screen.hasFallback(fact),
-      isLive: (element?.isLive ?? true) && !(opening.map { neverRuns($0, in: screen) } ?? false),
-      offset: node.offset, passes: fact.meaning == .lazyPath ? .unknown : reader.passes(by: element, at: node.offset))
+    var link = Link(
+      kind: kind, route: text, anchor: anchors.anchor(of: Int(fact.node)),
+      isLive: (element?.isLive ?? true) && !(opening.map { neverRuns($0, in: screen) } ?? false))
+    if fact.form == .expression { link.writing = .expression }
+    link.request = RouteRequest(ofRoute: route, in: screen) ?? RouteRequest()
+    link.caption = screen.caption(of: fact)
+    link.startsStack = verbs.startsStack(opening?.schema ?? -1)
+    link.isInFallback = element.map(screen.isInFallback) ?? false
+    link.hasFallback = screen.hasFallback(fact)
+    if kind == .lazyComponent {
+      link.automation = element.map { drawing(of: $0, in: screen) } ?? .none
+    } else {
+      link.automation = opening.map { automation(of: $0, in: screen) } ?? .none
+      link.passes = reader.passes(by: element)
+    }
+    return link
   }
 
   private static let verbs = RouteVerbs()

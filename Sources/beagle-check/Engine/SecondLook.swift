@@ -1,71 +1,63 @@
 import BeagleModel
 
-/// Looks again at screens that were checked before anybody knew how the app comes to them.
+/// Checks screens again that were checked before it was known how the app comes to them.
 struct SecondLook {
   private let screens: [ScreenSummary]
-  /// By screen, whether the app surely shows it as such.
-  private var isOpened: [Bool]
+  /// The screens that the app surely shows as such.
+  private var opened: Set<Int>
   /// By screen, the lazyComponents that surely load it.
   private var hosts: [Int: [Host]] = [:]
-  /// By screen, whether something else may load it as a part, or open it.
-  private var isDoubtful: [Bool]
-  /// Whether something that was not looked at may load any of them.
+  /// The screens that something else may load as a part, or open.
+  private var doubtful: Set<Int> = []
+  /// Whether something that was left out may load any of them.
   private var isCut: Bool
   private let graph: PartGraph
-  private let texts: OwnTexts
+  private let custom: CustomUse
   private var known: [Int: Around] = [:]
-  private let place: @Sendable (_ screen: Int, _ offset: Int) -> String
 
   private struct Host {
     let screen: Int
-    let offset: Int
-    let route: String
+    let link: Link
   }
 
-  /// - Parameters:
-  ///   - isCut: Whether there are screens that were not looked at.
-  ///   - place: What a message calls a place of a screen.
+  /// - Parameter isCut: Whether there are screens that were left out.
   /// - Complexity: O(links).
-  init(_ site: ScreenGraph, isCut: Bool, place: @escaping @Sendable (_ screen: Int, _ offset: Int) -> String) {
+  init(_ site: ScreenGraph, isCut: Bool) {
     screens = site.screens
-    self.place = place
-    self.isCut =
-      isCut || site.screens.indices.contains { site.screens[$0].outcome != .loaded || site.screens[$0].opensUntold }
-    texts = site.ownTexts
-    isOpened = Array(repeating: false, count: site.screens.count)
-    isDoubtful = isOpened
-    for opening in site.openings where opening.location != nil { isOpened[opening.screen] = true }
-    var loads: [(part: Int32, host: Int32)] = []
+    custom = site.custom
+    self.isCut = isCut || screens.contains { $0.outcome != .loaded || $0.navigation.opensAnything }
+    opened = Set(site.openings.filter { $0.location != nil }.map(\.screen))
+    var loads: [(part: Int, host: Int)] = []
     for (screen, targets) in site.targets.enumerated() {
       for (link, target) in zip(screens[screen].links, targets) {
         guard case .screen(let reached) = target else {
-          if target == .notChecked { self.isCut = true }
+          if target.isNotChecked { self.isCut = true }
           continue
         }
-        if link.kind == .lazyComponent { loads.append((Int32(reached), Int32(screen))) }
+        if link.kind == .lazyComponent { loads.append((reached, screen)) }
         if link.opensAScreen {
-          isOpened[reached] = true
+          opened.insert(reached)
         } else if link.kind == .lazyComponent, link.isLive {
-          hosts[reached, default: []].append(Host(screen: screen, offset: link.offset, route: link.route))
+          hosts[reached, default: []].append(Host(screen: screen, link: link))
         } else {
-          isDoubtful[reached] = true
+          doubtful.insert(reached)
         }
       }
     }
-    graph = PartGraph(loads, screens: site.screens.count)
+    graph = PartGraph(loads, screens: screens.count)
   }
 
   mutating func placement(of screen: Int) -> Placement {
-    if isOpened[screen] { return .opened }
+    if opened.contains(screen) { return .opened }
     let around = around(screen, depth: 0)
     guard !around.scopes.isEmpty else { return .unknown }
     let hosts = hosts[screen] ?? []
-    let isComplete = around.isComplete && !isCut && !hosts.contains { texts.contain($0.route, orRequest: true) }
+    let isComplete = around.isComplete && !isCut && !hosts.contains { custom.mayName($0.link.route, orRequest: true) }
     let forms = Set(around.scopes.map(\.form))
     return .part(
       HostScopes(
         around.scopes.map { scope in
-          HostScopes.Scope(names: scope.names) { [place] in place(scope.screen, scope.offset) }
+          HostScopes.Scope(names: scope.names) { scope.location.description }
         }, hosts: hosts.count,
         isComplete: isComplete),
       form: Self.form(forms, isComplete: isComplete))
@@ -86,8 +78,7 @@ struct SecondLook {
       var names: Set<String>
       var form: PartScope.Form
       /// Where the lazyComponent stands.
-      var screen: Int
-      var offset: Int
+      var location: SourceLocation
     }
 
     /// Of those which see the same, one is enough.
@@ -102,19 +93,19 @@ struct SecondLook {
     guard depth < Self.mostParts else { return Around(isComplete: false) }
     // Of one that loads itself on some way, nothing more is known.
     known[part] = Around(isComplete: false)
-    var around = Around(isComplete: !isDoubtful[part])
+    var around = Around(isComplete: !doubtful.contains(part))
     for host in hosts[part] ?? [] {
-      guard let own = screens[host.screen].partScope(at: host.offset), !own.isOpen else {
+      guard let own = host.link.partScope, !own.isOpen else {
         around.isComplete = false
         continue
       }
-      if own.isOnScreen || isOpened[host.screen] {
-        around.add(Around.Scope(names: own.names, form: own.form, screen: host.screen, offset: host.offset))
+      if own.isOnScreen || opened.contains(host.screen) {
+        around.add(Around.Scope(names: own.names, form: own.form, location: host.link.anchor.location))
       }
       if own.isOnScreen { continue }
       // Of a host that nobody is known to load nothing is known.
       guard hosts[host.screen] != nil else {
-        if !isOpened[host.screen] { around.isComplete = false }
+        if !opened.contains(host.screen) { around.isComplete = false }
         continue
       }
       let further = self.around(host.screen, depth: depth + 1)
@@ -122,7 +113,7 @@ struct SecondLook {
         around.add(
           Around.Scope(
             names: own.names.union(outer.names), form: own.form == .none ? outer.form : own.form,
-            screen: host.screen, offset: host.offset))
+            location: host.link.anchor.location))
       }
       if !further.isComplete { around.isComplete = false }
     }
@@ -135,32 +126,49 @@ struct SecondLook {
   /// Nobody loads parts in parts in parts by hand.
   private static let mostParts = 64
 
-  /// A screen that was looked at again.
+  /// A screen that was checked again.
   struct Result: Sendable {
     let screen: Int
     let findings: [Diagnostic]
     let decodesOnIOS: Bool
   }
 
-  /// The screens whose place is known by now, in their order.
+  /// The screens of which something is known by now, in their order.
   ///
-  /// - Parameter undecided: Those of which something else would be found if it were.
-  mutating func looks(at undecided: [Int], in texts: SiteTexts, jobs: Int) -> [Result] {
+  /// - Parameters:
+  ///   - undecided: Those of which something else would be found if it were.
+  ///   - read: The payload of a screen.
+  mutating func results(
+    of undecided: [Int], by checker: PayloadChecker, jobs: Int, reading read: @escaping @Sendable (Int) -> PaddedBytes?
+  ) -> [Result] {
     var placed: [(screen: Int, placement: Placement, root: PayloadRoot?)] = []
     for screen in undecided {
       let placement = placement(of: screen)
       // Whatever else it may be, a component is what these ask for (docs/spec/decoding.md 6.1 and 6.4).
-      let isWanted = isOpened[screen] || hosts[screen] != nil
+      let isWanted = opened.contains(screen) || hosts[screen] != nil
       if case .unknown = placement, !isWanted, graph.isAlone(screen) { continue }
       placed.append((screen, placement, isWanted ? .component : nil))
     }
-    let reader = texts.reader
-    return Parallel.map(count: placed.count, workers: reader.makeArenas(jobs)) { [placed, graph] arena, number in
+    return Parallel.map(count: placed.count, workers: checker.makeArenas(jobs)) {
+      [placed, graph, screens] arena, number -> Result? in
       let (screen, placement, root) = placed[number]
+      guard let bytes = read(screen) else { return nil }
       let neighbours = Neighbours {
-        graph.neighbours(of: screen).map { .some(reader.componentIDs(of: $0)) } ?? .any
+        graph.neighbours(of: screen).map { .some(Self.componentIDs(in: $0, reading: read)) } ?? .any
       }
-      return reader.look(at: screen, as: root, placement, beside: neighbours, in: arena)
-    }.compactMap { $0 }
+      return checker.findings(
+        of: bytes, as: root, at: placement, beside: neighbours, source: screens[screen].source, in: arena
+      ).map { Result(screen: screen, findings: $0.findings, decodesOnIOS: $0.decodesOnIOS) }
+    }.compactMap(\.self)
+  }
+
+  /// The ids of all components in some screens, those in data included.
+  private static func componentIDs(in screens: [Int], reading read: (Int) -> PaddedBytes?) -> Set<String> {
+    var ids: Set<String> = []
+    for screen in screens {
+      let document = read(screen).flatMap { try? JSONDocument(passingTrailingCommas: $0) }
+      document?.root.collectComponentIDs(&ids)
+    }
+    return ids
   }
 }

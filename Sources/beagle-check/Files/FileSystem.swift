@@ -58,18 +58,6 @@ extension FileSystem: DependencyKey {
 }
 
 extension FileSystem {
-  /// The same, with standard input read now and once.
-  func rememberingInput() -> FileSystem {
-    var files = self
-    do throws(FileReadError) {
-      let bytes = try readStandardInput()
-      files.readStandardInput = { () throws(FileReadError) in bytes }
-    } catch {
-      files.readStandardInput = { () throws(FileReadError) in throw error }
-    }
-    return files
-  }
-
   /// A path that was typed, as findings name it: however a run is started, a file has one name, and its findings have one
   /// fingerprint (`docs/spec/reporters.md` 0).
   func nameFromHere(_ path: String) -> String {

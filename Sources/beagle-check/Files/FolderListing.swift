@@ -12,8 +12,8 @@ struct FolderListing: Sendable {
     var path: String { prefix + name }
   }
 
-  /// Relative to the folder, sorted by their bytes.
-  private(set) var files: PackedNames = []
+  /// Relative to the folder, sorted.
+  private(set) var files: [String] = []
   /// Folders that could not be listed.
   private(set) var unreadable: [String] = []
   /// Links to files and folders outside the folder, which are not followed; relative to the folder, sorted.
@@ -30,7 +30,6 @@ struct FolderListing: Sendable {
     var entered: Set<FileSystem.FolderID> = []
     if case .folder(let id) = fileSystem.kind(folder) { entered.insert(id) }
     read("", of: folder, in: Self.havingListed(folder, in: fileSystem, jobs: jobs), &entered, entering, matching)
-    files.shrink()
     unreadable.sort()
     outside.sort()
   }
@@ -53,8 +52,7 @@ struct FolderListing: Sendable {
 
   /// Every JSON file but the tool's own configuration, by its name.
   static func isScreen(_ file: Candidate) -> Bool {
-    var name = file.name
-    return name.withUTF8 { PackedNames.ends($0, with: ".json") } && !isConfiguration(file)
+    file.name.utf8.suffix(5).elementsEqual(".json".utf8) && !isConfiguration(file)
   }
 
   static func isConfiguration(_ file: Candidate) -> Bool { file.name == "beagle-check.json" }
@@ -77,7 +75,8 @@ struct FolderListing: Sendable {
       return
     }
     let prefix = current.isEmpty ? "" : current + "/"
-    var met = FolderEntries(count: entries.count)
+    // By path: a folder stands where the paths below it do.
+    var met: [(path: String, isFolder: Bool)] = []
     for entry in entries where entry.name.utf8.first != UInt8(ascii: ".") {
       if entry.isFolder == true, !entering(prefix + entry.name) { continue }
       var leadsOut = false
@@ -89,22 +88,20 @@ struct FolderListing: Sendable {
           if leadsOut {
             outside.append(prefix + entry.name)
           } else if entered.insert(id).inserted {
-            met.append(entry.name, isFolder: true)
+            met.append((entry.name + "/", true))
           }
           continue
         }
         // A link that leads nowhere, or a pipe, is what its name promises: a screen that cannot be read.
       }
       guard matching(Candidate(name: entry.name, prefix: prefix)) else { continue }
-      if leadsOut { outside.append(prefix + entry.name) } else { met.append(entry.name, isFolder: false) }
+      if leadsOut { outside.append(prefix + entry.name) } else { met.append((entry.name, false)) }
     }
-    let prefixBytes = Array(prefix.utf8)
-    met.sort()
-    for entry in met.entries {
-      if entry.isFolder {
-        read(prefix + met.name(of: entry), of: folder, in: fileSystem, &entered, entering, matching)
+    for (path, isFolder) in met.inOrder(by: { $0.path < $1.path }) {
+      if isFolder {
+        read(prefix + path.dropLast(), of: folder, in: fileSystem, &entered, entering, matching)
       } else {
-        files.append(met.bytes(of: entry), below: prefixBytes)
+        files.append(prefix + path)
       }
     }
   }

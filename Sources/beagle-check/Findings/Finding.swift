@@ -30,8 +30,6 @@ struct Finding: Sendable {
   var cause: Int?
   /// Whether it becomes a note of the finding at its cause.
   var isComment = false
-  /// What iOS writes about it.
-  var log: Log?
 
   /// Where something is, before it is located.
   enum Place: Sendable {
@@ -39,10 +37,8 @@ struct Finding: Sendable {
     case node(Int, Range<Int>)
     /// Bytes of a text that is no JSON.
     case bytes(Range<Int>)
-    /// A value of a screen: the screen's index in `Site.screens` and the value's first byte.
-    case value(screen: Int, offset: Int)
-    /// A screen as a whole: its index in `Site.screens`.
-    case screen(Int)
+    /// A value of the screen with an index among those of the site.
+    case value(screen: Int, Anchor)
     /// A location in the configuration.
     case location(SourceLocation)
   }
@@ -55,7 +51,7 @@ struct Finding: Sendable {
 
   init(
     at place: Place, _ message: String, fix: FixPlan?, notes: [String] = [], severity: Severity? = nil,
-    impact: Impact? = nil, log: Log? = nil
+    impact: Impact? = nil
   ) {
     self.place = place
     self.message = message
@@ -63,16 +59,15 @@ struct Finding: Sendable {
     self.notes = notes
     self.severity = severity
     self.impact = impact
-    self.log = log
   }
 
   /// - Parameter fix: For people alone.
   init(
     at place: Place, _ message: String, fix: String? = nil, notes: [String] = [], severity: Severity? = nil,
-    impact: Impact? = nil, log: Log? = nil
+    impact: Impact? = nil
   ) {
     self.init(
-      at: place, message, fix: fix.map { FixPlan($0) }, notes: notes, severity: severity, impact: impact, log: log)
+      at: place, message, fix: fix.map { FixPlan($0) }, notes: notes, severity: severity, impact: impact)
   }
 
   init(
@@ -117,8 +112,8 @@ extension Finding {
   var range: Range<Int> {
     switch place {
     case .node(_, let range), .bytes(let range): range
-    case .value(_, let offset): offset..<offset
-    case .screen, .location: 0..<0
+    case .value(_, let anchor): anchor.offset..<anchor.offset
+    case .location: 0..<0
     }
   }
 

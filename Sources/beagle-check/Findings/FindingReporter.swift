@@ -8,13 +8,13 @@ struct FindingReporter: ~Copyable {
   private var paths: ScreenPaths?
 
   /// - Parameters:
-  ///   - outline: Of the document's screen; `nil` for a text that is none.
+  ///   - screen: The document's; `nil` for a text that is none.
   ///   - configurations: The named configurations of the app that every finding is of.
-  init(locator: Locator, outline: ScreenPaths.Outline?, configurations: [String] = []) {
+  init(locator: Locator, screen: Screen?, configurations: [String] = []) {
     self.locator = locator
     self.configurations = configurations
-    document = outline?.document
-    if let outline { paths = ScreenPaths(outline) } else { paths = nil }
+    document = screen?.document
+    if let screen { paths = ScreenPaths(screen) } else { paths = nil }
   }
 
   /// The diagnostics in the order of reports; of findings with one rule, offset and message the first.
@@ -39,24 +39,18 @@ struct FindingReporter: ~Copyable {
   /// - Parameter finding: With a place in this document.
   mutating func diagnostic(_ finding: Finding, of info: RuleInfo) -> Diagnostic {
     var fingerprint = Fingerprint.of([info.id, locator.source.url ?? RelativePath.normal(locator.source.name)])
-    var (path, pointer) = ("", "")
-    if let node = finding.node, paths != nil {
-      var text = ByteWriter()
-      let way = paths?.writeWay(to: node, addingTo: &fingerprint, to: &text) ?? .none
-      path = String(decoding: text.bytes(way.readable), as: UTF8.self)
-      pointer = String(decoding: text.bytes(way.pointer), as: UTF8.self)
-      if finding.subject.isValue { paths?.addValue(at: node, to: &fingerprint) }
-    } else {
-      fingerprint.add("")
-    }
+    var path: ScreenPaths.NodePath?
+    if let node = finding.node { path = paths?.path(to: node) }
+    fingerprint.add(path?.identity ?? "")
+    if finding.subject.isValue, let value = path?.value { fingerprint.add(value) }
     finding.subject.add(to: &fingerprint)
-    let location = locator.location(of: finding.range, pointer: pointer)
+    let location = locator.location(of: finding.range, pointer: path?.pointer ?? "")
     return Diagnostic(
       rule: info.id, severity: finding.severity ?? info.severity,
       impact: impactHere(finding.impact ?? info.impact), message: finding.message.bounded,
       fix: fix(of: finding), notes: finding.notes.map(\.bounded),
-      related: finding.mentions.compactMap { [locator] in $0.related(in: locator) },
-      location: location, path: path, fingerprint: fingerprint, frame: locator.frame(of: location),
+      related: finding.mentions.map { [locator] in $0.related(in: locator) },
+      location: location, path: path?.readable ?? "", fingerprint: fingerprint, frame: locator.frame(of: location),
       configurations: configurations)
   }
 
@@ -70,7 +64,7 @@ struct FindingReporter: ~Copyable {
   }
 
   /// In bytes; addresses are long, but hardly that long.
-  private static let longestFix = 2000
+  static let longestFix = 2000
 
   /// The impact at the node that `paths` went to last: a rule does not ask what runs an action.
   private func impactHere(_ impact: Impact) -> Impact {
@@ -80,14 +74,14 @@ struct FindingReporter: ~Copyable {
 }
 
 extension Finding.Mention {
-  /// `nil` for a place in another screen, which only the site can locate.
-  fileprivate func related(in locator: Locator) -> Related? {
-    switch place {
-    case .node(_, let range), .bytes(let range):
-      Related(message: text.bounded, location: locator.location(of: range))
-    case .location(let location): Related(message: text.bounded, location: location)
-    case .value, .screen: nil
-    }
+  fileprivate func related(in locator: Locator) -> Related {
+    let location =
+      switch place {
+      case .node(_, let range), .bytes(let range): locator.location(of: range)
+      case .location(let location): location
+      case .value(_, let anchor): anchor.location
+      }
+    return Related(message: text.bounded, location: location)
   }
 }
 

@@ -34,7 +34,7 @@ struct AutomaticCycles {
         found[circle[place]] == nil
       else { continue }
       let step = circle[place]
-      var new = finding(links[place], circle.count == 1, .value(screen: step.screen, offset: links[place].offset))
+      var new = finding(links[place], circle.count == 1, .value(screen: step.screen, links[place].anchor))
       if links.contains(where: { !$0.isAutomatic }) {
         new.severity = .warning
         new.notes.append("it is so where the app draws the page, or what stands below its own component")

@@ -1,14 +1,14 @@
 import BeagleModel
 
 /// What is put into a context, as far as its payload tells: the keys, and the types of what stands under them.
-enum ContextShape: Sendable, Hashable {
+enum ContextShape: Codable, Sendable, Hashable {
   /// An expression, `null` on purpose, or more than anybody would pass.
   case unknown
   /// A list, or a plain value.
   case value(ValueTypes)
   case object([Member])
 
-  struct Member: Sendable, Hashable {
+  struct Member: Codable, Sendable, Hashable {
     var key: String
     var shape: ContextShape
   }

@@ -4,9 +4,8 @@ import BeagleModel
 struct ContextShapes {
   struct Entry {
     var shape: ContextShape
-    /// Where it is put there: the screen's place in the site, and the first byte.
-    var screen: Int
-    var offset: Int
+    /// Where it is put there; `nil` where no rule names it.
+    var location: SourceLocation?
   }
 
   private var entries: [Entry] = []

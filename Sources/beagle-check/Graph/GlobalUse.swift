@@ -1,29 +1,31 @@
 import BeagleModel
 
-/// What a screen does with a global context of which the configuration tells; most do nothing that a site need know.
-final class GlobalUse: Sendable {
-  /// What it reads and the configuration does not know, by the text that it stands in.
-  struct Missing: Sendable {
-    var path: ContextPath
+/// What a screen does with a global context that the configuration describes.
+struct GlobalUse: Codable, Sendable, Equatable {
+  /// A path that the screen reads and the configuration does not know.
+  struct Missing: Codable, Sendable, Equatable {
+    // A path without nodes, for the whole context, has no text that could be read back.
+    private var nodes: [ContextPath.Node]
     /// As it is written, `global.user.name`.
     var text: String
-    /// Where the text around it starts, in bytes.
-    var offset: Int
+    /// Where the text around it stands.
+    var anchor: Anchor
     /// Whether the app declares what is there, and this is none of it.
     var isUndeclared: Bool
+
+    var path: ContextPath { ContextPath(nodes: nodes) }
+
+    init(path: ContextPath, text: String, anchor: Anchor, isUndeclared: Bool) {
+      (nodes, self.text, self.anchor, self.isUndeclared) = (path.nodes, text, anchor, isUndeclared)
+    }
   }
 
-  struct Write: Sendable {
+  struct Write: Codable, Sendable, Equatable {
     var shape: ContextShape
-    /// Where the action starts, in bytes.
-    var offset: Int
+    /// Where the action stands.
+    var location: SourceLocation
   }
 
-  let missing: [Missing]
-  let writes: [Write]
-
-  init(missing: [Missing], writes: [Write]) {
-    self.missing = missing
-    self.writes = writes
-  }
+  var missing: [Missing] = []
+  var writes: [Write] = []
 }

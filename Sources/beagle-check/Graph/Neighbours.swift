@@ -29,17 +29,21 @@ struct Neighbours: Sendable {
 /// Which screens load which as parts of themselves, whether that is sure or not.
 struct PartGraph: Sendable {
   /// By screen, those that it loads.
-  private let parts: ScreenLists
+  private var parts: [[Int]]
   /// By screen, those that load it.
-  private let hosts: ScreenLists
+  private var hosts: [[Int]]
 
   /// More are not looked at.
   private static let mostScreens = 64
 
   /// - Complexity: O(screens + loads).
-  init(_ loads: [(part: Int32, host: Int32)], screens: Int) {
-    parts = ScreenLists(of: loads.map { (screen: $0.host, by: $0.part) }, screens: screens)
-    hosts = ScreenLists(of: loads.map { (screen: $0.part, by: $0.host) }, screens: screens)
+  init(_ loads: [(part: Int, host: Int)], screens: Int) {
+    parts = Array(repeating: [], count: screens)
+    hosts = parts
+    for load in loads {
+      parts[load.host].append(load.part)
+      hosts[load.part].append(load.host)
+    }
   }
 
   func isAlone(_ screen: Int) -> Bool { parts[screen].isEmpty && hosts[screen].isEmpty }
@@ -53,13 +57,13 @@ struct PartGraph: Sendable {
     return all.filter { $0 != screen }
   }
 
-  private static func closure(of screens: [Int], _ next: ScreenLists, _ met: inout Set<Int>) -> [Int]? {
+  private static func closure(of screens: [Int], _ next: [[Int]], _ met: inout Set<Int>) -> [Int]? {
     var found = screens
     var done = 0
     while done < found.count {
-      for other in next[found[done]] where met.insert(Int(other)).inserted {
+      for other in next[found[done]] where met.insert(other).inserted {
         guard met.count <= mostScreens else { return nil }
-        found.append(Int(other))
+        found.append(other)
       }
       done += 1
     }

@@ -1,48 +1,48 @@
 import BeagleModel
 
-/// What a screen has to do with navigation contexts, its own and those of other screens; most have nothing.
-final class Passing: Sendable {
+/// What a screen does with navigation contexts, its own and those of other screens.
+struct Passing: Codable, Sendable, Equatable {
   /// A part of the navigation context that is read.
-  struct Read: Sendable {
-    var path: ContextPath
-    /// Where the text of the first reader starts, in bytes.
-    var offset: Int
+  struct Read: Codable, Sendable, Equatable {
+    // A path without nodes, for the whole context, has no text that could be read back.
+    private var nodes: [ContextPath.Node]
+    /// Where the first reader stands.
+    var anchor: Anchor
     var isOptional: Bool
     var accepted: ValueTypes
     /// What opens the screen, when it stands inside a route of the payload.
     var opener: Opener?
+
+    var path: ContextPath { ContextPath(nodes: nodes) }
+
+    init(path: ContextPath, anchor: Anchor, isOptional: Bool, accepted: ValueTypes, opener: Opener?) {
+      (nodes, self.anchor, self.isOptional) = (path.nodes, anchor, isOptional)
+      (self.accepted, self.opener) = (accepted, opener)
+    }
   }
 
   /// An action that opens a screen of its own.
-  struct Opener: Sendable {
+  struct Opener: Codable, Sendable, Equatable {
     /// `nil` when it passes nothing.
     var shape: ContextShape?
-    /// Where the action starts, in bytes.
-    var offset: Int
+    var location: SourceLocation
   }
 
-  let reads: [Read]
+  var reads: [Read] = []
   /// What the screen itself writes into its navigation context.
-  let writes: [ContextShape]
+  var writes: [ContextShape] = []
   /// What it hands back to the screens below it.
-  let handsBack: [ContextShape]
-  /// What its links pass, by the places of their texts.
-  let links: PlacedShapes
+  var handsBack: [ContextShape] = []
 
-  init(
-    reads: [Read], writes: [ContextShape], handsBack: [ContextShape], links: PlacedShapes
-  ) {
-    self.reads = reads
-    self.writes = writes
-    self.handsBack = handsBack
-    self.links = links
-  }
+  var isEmpty: Bool { reads.isEmpty && writes.isEmpty && handsBack.isEmpty }
 }
 
-/// What an entry point of the configuration passes to its screen.
-enum Passed: Sendable, Equatable {
+/// What a link or an entry point passes to its screen.
+enum Passed: Codable, Sendable, Equatable {
   case nothing
   case shape(ContextShape)
-  /// Nobody told.
+  /// A custom action opens the screen, it becomes a part of another one, or the configuration leaves it out.
   case unknown
+
+  var shape: ContextShape? { if case .shape(let shape) = self { shape } else { nil } }
 }

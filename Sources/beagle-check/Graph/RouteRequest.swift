@@ -2,42 +2,18 @@ import BeagleModel
 
 /// What a route asks for beside its address: its `httpAdditionalData`, which iOS sends as it is written
 /// (`docs/spec/networking.md` 2).
-struct RouteRequest: Sendable, Hashable {
+struct RouteRequest: Codable, Sendable, Hashable {
   /// Upper-case.
-  var method: String { own?.content.method ?? "GET" }
-  var headers: [String: String] { own?.content.headers ?? [:] }
+  var method = "GET"
+  var headers: [String: String] = [:]
   /// JSON.
-  var body: [UInt8]? { own?.content.body }
-
-  /// `nil` for a plain request, as nearly all are: it takes one word then, and is copied for nothing.
-  private let own: Own?
-
-  private struct Content: Sendable, Hashable {
-    var method: String
-    var headers: [String: String]
-    var body: [UInt8]?
-  }
-
-  private final class Own: Sendable, Hashable {
-    let content: Content
-
-    init(_ content: Content) { self.content = content }
-
-    static func == (left: Own, right: Own) -> Bool { left === right || left.content == right.content }
-
-    func hash(into hasher: inout Hasher) { content.hash(into: &hasher) }
-  }
-
-  init(method: String = "GET", headers: [String: String] = [:], body: [UInt8]? = nil) {
-    let isPlain = method == "GET" && headers.isEmpty && body == nil
-    own = isPlain ? nil : Own(Content(method: method, headers: headers, body: body))
-  }
+  var body: [UInt8]?
 
   /// Whether it is a plain GET.
-  var isPlain: Bool { own == nil }
+  var isPlain: Bool { method == "GET" && isBare }
 
   /// Whether nothing but the address and the method tells its answer.
-  var isBare: Bool { isPlain || headers.isEmpty && body == nil }
+  var isBare: Bool { headers.isEmpty && body == nil }
 
   /// Whether a header asks a server to take the request for one of another method, as some frameworks do.
   var overridesMethod: Bool {

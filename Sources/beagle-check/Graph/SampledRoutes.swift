@@ -5,10 +5,9 @@ struct SampledRoutes {
   private let site: ScreenGraph
   private var known: [String: [Int]] = [:]
   private lazy var routes: [(route: RouteTemplate, screen: Int)] = site.screens.indices.flatMap { screen in
-    var routes: [String] = []
-    if let url = site.screens[screen].source.url { routes.append(url) }
-    if case .file(let file) = site.screens[screen].origin { routes.append(file.route) }
-    return routes.map { (RouteTemplate($0), screen) }
+    [site.screens[screen].source.url, site.screens[screen].fileRoute].compactMap { $0 }.map {
+      (RouteTemplate($0), screen)
+    }
   }
 
   init(_ site: ScreenGraph) { self.site = site }

@@ -5,8 +5,8 @@ struct ScreenCallers {
   /// One way to a screen.
   struct Way {
     enum Place {
-      /// An action, or the route in it: its screen and first byte.
-      case action(Int, Int)
+      /// An action, or the route in it.
+      case action(SourceLocation)
       case configuration(SourceLocation)
     }
 
@@ -23,7 +23,7 @@ struct ScreenCallers {
 
   init(_ site: ScreenGraph) {
     var ways: [[Way]?] = Array(repeating: [], count: site.screens.count)
-    var sources: [(screen: Int32, by: Int32)] = []
+    var sources: [[Int]] = Array(repeating: [], count: site.screens.count)
     var handed: Set<Int> = []
     var open = OpenRoutes()
     var routes: [Int: Set<String>] = [:]
@@ -35,7 +35,7 @@ struct ScreenCallers {
       for (link, target) in zip(site.screens[screen].links, targets) {
         switch target {
         case .screen(let reached):
-          sources.append((Int32(reached), Int32(screen)))
+          sources[reached].append(screen)
           others.formUnion(sampled.screens(of: link))
           guard wanted[reached] else { continue }
           routes[reached, default: []].insert(link.route)
@@ -70,11 +70,11 @@ struct ScreenCallers {
       }
     }
     self.ways = ways
-    self.handed = Self.closure(of: handed, ScreenLists(of: sources, screens: site.screens.count))
+    self.handed = Self.closure(of: handed, sources)
     var shapes = ContextShapes()
     for screen in site.screens.indices {
       for shape in site.screens[screen].passing?.handsBack ?? [] {
-        shapes.add(.init(shape: shape, screen: screen, offset: 0))
+        shapes.add(.init(shape: shape, location: nil))
       }
     }
     handedBack = shapes
@@ -91,16 +91,15 @@ struct ScreenCallers {
 
   private static func way(by link: Link, on screen: Int, _ site: ScreenGraph) -> Way? {
     guard link.isLive, link.passes != .unknown, site.screens[screen].decodesOnIOS else { return nil }
-    let shape = link.passes == .shape ? site.screens[screen].passing?.links[link.offset] : nil
-    return Way(shape: shape, place: .action(screen, link.offset))
+    return Way(shape: link.passes.shape, place: .action(link.anchor.location))
   }
 
   /// The screens that lead to one of some, themselves included.
-  private static func closure(of screens: Set<Int>, _ sources: ScreenLists) -> Set<Int> {
+  private static func closure(of screens: Set<Int>, _ sources: [[Int]]) -> Set<Int> {
     var met = screens
     var waiting = Array(screens)
     while let current = waiting.popLast() {
-      for source in sources[current] where met.insert(Int(source)).inserted { waiting.append(Int(source)) }
+      for source in sources[current] where met.insert(source).inserted { waiting.append(source) }
     }
     return met
   }
@@ -127,11 +126,5 @@ private struct OpenRoutes {
       return route.indices.contains { starts.contains(route[..<$0]) } || starts.contains(route[...])
         || (isRelative ? hasAbsolute : hasRelative)
     }
-  }
-}
-
-extension Passed {
-  var shape: ContextShape? {
-    if case .shape(let shape) = self { shape } else { nil }
   }
 }

@@ -1,33 +1,28 @@
 import BeagleModel
 
-/// All screens of a run together, in the order in which they were met.
+/// All screens of a run together, in the order in which they were met, and what their links lead to.
 struct ScreenGraph: Sendable {
   var screens: [ScreenSummary]
-  /// What each link's route came to, by screen and by place in its `links`.
-  var targets: LinkTargets
-  /// The texts that may open a screen in a way that nobody knows.
-  let ownTexts: OwnTexts
-  /// What screens use of the app's own components and actions.
-  let usedSchemas: SchemaUse
-  /// Every route that answered, for suggestions.
-  var knownRoutes: KnownRoutes
-  /// The screens that the app opens by itself, where a walk started; empty when nobody walked.
-  var entries: [Int]
-  /// The screens that the app is told to open by itself, and what it passes to them, walked or not.
-  var openings: [Opening]
-  /// The screen that answers a route, as iOS compares addresses; `nil` when none of the site's does.
-  var answering: @Sendable (_ route: String) -> Int?
+  /// What each link leads to, by screen and by index in its `links`.
+  var targets: [[LinkResolution]]
+  /// What the screens use of the app's own components and actions.
+  let custom: CustomUse
+  /// Every route that answers, for suggestions.
+  var knownRoutes: [KnownRoute] = []
+  /// The screens that a walk started from; empty without a walk.
+  var entries: [Int] = []
+  /// The screens that the configuration says the app opens, walked or not.
+  var openings: [Opening] = []
+  /// The screen that answers a route, as iOS compares addresses; `nil` when none does.
+  var answering: @Sendable (_ route: String) -> Int? = { _ in nil }
 
   init(
-    screens: [ScreenSummary], targets: LinkTargets = [], ownTexts: OwnTexts = OwnTexts(),
-    usedSchemas: SchemaUse = SchemaUse(), knownRoutes: KnownRoutes = [],
-    entries: [Int] = [], openings: [Opening] = [],
-    answering: @escaping @Sendable (_ route: String) -> Int? = { _ in nil }
+    screens: [ScreenSummary], targets: [[LinkResolution]] = [], knownRoutes: [KnownRoute] = [], entries: [Int] = [],
+    openings: [Opening] = [], answering: @escaping @Sendable (_ route: String) -> Int? = { _ in nil }
   ) {
     self.screens = screens
     self.targets = targets
-    self.ownTexts = ownTexts
-    self.usedSchemas = usedSchemas
+    custom = screens.reduce(into: CustomUse()) { $0.formUnion($1.custom) }
     self.knownRoutes = knownRoutes
     self.entries = entries
     self.openings = openings
@@ -35,29 +30,33 @@ struct ScreenGraph: Sendable {
   }
 }
 
+/// A route that answers.
+struct KnownRoute: Sendable, Equatable {
+  var route: String
+  /// Whether the answer is a screen.
+  var isScreen = true
+}
+
 extension ScreenGraph {
   /// The screens that lazyComponents load and nothing else opens, so that they are parts of other screens.
   ///
   /// - Complexity: O(links).
   var parts: Set<Int> {
-    // Of a place each: most screens are opened, and a set would hash them all.
-    var isOpened = Array(repeating: false, count: screens.count)
-    for screen in entries { isOpened[screen] = true }
-    for opening in openings { isOpened[opening.screen] = true }
-    var loaded: [Int] = []
+    var opened = Set(entries + openings.map(\.screen))
+    var loaded: Set<Int> = []
     var sampled = SampledRoutes(self)
     for (screen, targets) in targets.enumerated() {
       for (link, target) in targets.enumerated() {
         guard case .screen(let reached) = target else { continue }
         if screens[screen].links[link].kind == .lazyComponent {
-          loaded.append(reached)
+          loaded.insert(reached)
         } else {
-          isOpened[reached] = true
-          for other in sampled.screens(of: screens[screen].links[link]) { isOpened[other] = true }
+          opened.insert(reached)
+          opened.formUnion(sampled.screens(of: screens[screen].links[link]))
         }
       }
     }
-    return Set(loaded.lazy.filter { !isOpened[$0] })
+    return loaded.subtracting(opened)
   }
 
   /// What users meet of screens that do not decode, where that is not the error view in a screen's place: only routes with a
@@ -92,13 +91,4 @@ struct Opening: Sendable {
   var passed: Passed
   /// Where the configuration tells it; `nil` when it was typed.
   var location: SourceLocation?
-}
-
-/// What a link leads to.
-enum LinkTarget: Sendable, Equatable {
-  /// The screen at this place of `ScreenGraph.screens`.
-  case screen(Int)
-  /// It answered, but not with a screen.
-  case broken(Obstacle)
-  case notChecked
 }

@@ -29,11 +29,11 @@ struct StackReach {
   init(_ site: ScreenGraph) {
     self.site = site
     pushed = Array(repeating: [], count: site.screens.count)
-    isOpen = site.screens.map { $0.opensUntold || $0.outcome != .loaded && $0.outcome != .broken }
+    isOpen = site.screens.map { $0.navigation.opensAnything || $0.outcome != .loaded && $0.outcome != .broken }
     isReferenced = Array(repeating: false, count: site.screens.count)
     var sampled = SampledRoutes(site)
     for (screen, targets) in site.targets.enumerated() {
-      for id in site.screens[screen].inlineIDs { holders[id, default: []].append(screen) }
+      for id in site.screens[screen].navigation.inlineIDs { holders[id, default: []].append(screen) }
       for (link, target) in zip(site.screens[screen].links, targets) {
         if link.hasFallback { holders[link.route, default: []].append(screen) }
         if let template = link.template ?? (link.isExpression ? link.route : nil) {
@@ -44,7 +44,7 @@ struct StackReach {
         for reached in screens { isReferenced[reached] = true }
         if link.startsStack { continue }
         pushed[screen] += screens
-        if target == .notChecked { isOpen[screen] = true }
+        if target.isNotChecked { isOpen[screen] = true }
       }
     }
     for opening in site.openings { isReferenced[opening.screen] = true }

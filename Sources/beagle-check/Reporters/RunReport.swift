@@ -3,28 +3,22 @@ import BeagleModel
 /// All that one run has to say, ready for any reporter: sorted, whole, and without a clock.
 struct RunReport: Sendable {
   struct ScreenRecord: Sendable {
-    private var origin: Origin
+    private(set) var source: Source
     var outcome: Outcome
     /// `nil` when the screen was not loaded.
     var decodesOnIOS: Bool?
     var bytes: Int
-    private let nodeCount: Int32
+    var nodes: Int
 
-    var source: Source { origin.source }
-
-    fileprivate func isOrdered(before other: ScreenRecord) -> Bool { Origin.isOrdered(origin, other.origin) }
-
-    var nodes: Int { Int(nodeCount) }
-
-    init(_ screen: borrowing ScreenSummary) {
-      origin = screen.origin
+    init(_ screen: ScreenSummary) {
+      source = screen.source
       outcome = screen.outcome
       decodesOnIOS = screen.outcome == .loaded ? screen.decodesOnIOS : nil
       bytes = screen.bytes
-      nodeCount = Int32(screen.nodes)
+      nodes = screen.nodes
     }
 
-    fileprivate mutating func name(_ server: String) { origin = Origin(source.behind(server)) }
+    fileprivate mutating func name(_ server: String) { source = source.behind(server) }
 
     /// Takes in what became of the same address for another configuration: the worse of both.
     mutating func add(_ other: ScreenRecord) {
@@ -32,11 +26,8 @@ struct RunReport: Sendable {
     }
 
     init(source: Source, outcome: Outcome, decodesOnIOS: Bool?, bytes: Int, nodes: Int) {
-      origin = Origin(source)
-      self.outcome = outcome
-      self.decodesOnIOS = decodesOnIOS
-      self.bytes = bytes
-      nodeCount = Int32(nodes)
+      (self.source, self.outcome, self.decodesOnIOS) = (source, outcome, decodesOnIOS)
+      (self.bytes, self.nodes) = (bytes, nodes)
     }
   }
 
@@ -44,15 +35,13 @@ struct RunReport: Sendable {
   struct NotChecked: Sendable {
     var route: String
     var obstacle: Obstacle
-    /// The places that lead to it.
-    var referrers: Referrers
+    /// The locations that lead to it, as `file:line:column`, each once and in order.
+    var referrers: [String] = []
     /// The configurations in which it was met; empty when there is no file.
     var configurations: [String] = []
 
     /// By route, and by what stood in the way.
-    @inline(__always)
     static func isOrdered(_ left: NotChecked, _ right: NotChecked) -> Bool {
-      // Most are told apart by their routes, and words are made for none of those.
       left.route != right.route
         ? left.route < right.route : left.obstacle.description < right.obstacle.description
     }
@@ -80,18 +69,13 @@ struct RunReport: Sendable {
   var failLevel: Severity? = .error
   /// What no report shows.
   var secrets = SecretMask()
-  /// Kept as long as the report is, which nobody lets go before the process ends: a hundred thousand of them would be let
-  /// go one by one.
-  var summaries: [ScreenSummary] = []
+  /// What the screens use of the app by name; empty unless the run asks.
+  var names = NameUse()
 }
 
 extension RunReport {
-  /// The records by file (or URL). Complexity: O(*n* log *n*), so that only who lists them asks for it.
-  var screens: [ScreenRecord] {
-    if records.indices.dropFirst().allSatisfy({ records[$0 - 1].isOrdered(before: records[$0]) }) { return records }
-    let names = records.map(\.source.name)
-    return records.indices.sorted { names[$0] < names[$1] }.map { records[$0] }
-  }
+  /// The records by file (or URL).
+  var screens: [ScreenRecord] { records.inOrder { $0.source.name < $1.source.name } }
 
   /// Writes a server's address before the routes of screens and findings.
   mutating func name(_ server: String) {

@@ -68,46 +68,15 @@ struct Crawler {
       for _ in visits { take(Stop(.interrupted)) }
       return
     }
-    if policy.asksFixtures { return read(visits, samples, in: arenas, take: take) }
-    let loads = load(visits)
+    // A file is answered at once, so each thread reads what it checks. A prefetch would do harm: what one thread has in the
+    // cache another could take by the same URL.
+    let loads = policy.asksFixtures ? nil : load(visits)
     Parallel.each(count: visits.count, workers: arenas) { arena, place in
-      stop(loads[place], at: visits[place], samples, in: arena)
+      let load = loads?[place] ?? refusal(of: visits[place]).map(Load.failure) ?? fetch(visits[place])
+      return interruption.hasCome && loads == nil
+        ? Stop(.interrupted) : stop(load, at: visits[place], samples, in: arena)
     } take: { (stop: consuming Stop) in
       take(stop)
-    }
-  }
-
-  /// A file is answered at once, so there is nothing to fetch before it is needed: each thread reads some, checks and lets
-  /// go. A prefetch would do harm here, for what one thread has in the cache another could take by the same URL.
-  private func read(
-    _ visits: [CrawlFrontier.Visit], _ samples: RouteSamples, in arenas: [ScreenArena],
-    take: (consuming Stop) -> Void
-  ) {
-    let groups = Parallel.groups(of: visits.indices, jobs: arenas.count)
-    Parallel.each(count: groups.count, workers: arenas) { arena, number in
-      let group = groups[number]
-      var stops = [Stop?](repeating: nil, count: group.count)
-      var asked: [Int] = []
-      for place in group {
-        if let obstacle = refusal(of: visits[place]) {
-          stops[place - group.lowerBound] = Stop(obstacle)
-        } else {
-          asked.append(place)
-        }
-      }
-      let requests = asked.map {
-        PayloadRequest(url: visits[$0].route, additionalData: visits[$0].request.additionalData)
-      }
-      dependencies.viewClient.fetch(requests) { number, result in
-        let place = asked[number]
-        stops[place - group.lowerBound] =
-          interruption.hasCome
-          ? Stop(.interrupted) : stop(result.mapError(Obstacle.init), at: visits[place], samples, in: arena)
-      }
-      return stops
-    } take: { (group: consuming [Stop?]) in
-      // Moved out; a loop over them would copy each.
-      for place in group.indices { take(group[place].take() ?? Stop(.interrupted)) }
     }
   }
 
@@ -173,12 +142,7 @@ struct Crawler {
 
   /// Puts the links that are followed in the places of those that the screen has.
   private func follow(_ result: inout PayloadChecker.Result, _ samples: RouteSamples) {
-    if !samples.isEmpty {
-      let links = zip(result.summary.links, result.captions).flatMap { link, caption in
-        samples.links(of: link).map { (link: $0, caption: caption) }
-      }
-      (result.summary.links, result.captions) = (links.map(\.link), links.map(\.caption))
-    }
+    if !samples.isEmpty { result.summary.links = result.summary.links.flatMap(samples.links) }
     guard policy.asksFixtures else { return }
     // A file gives the same answer whatever else is asked.
     for link in result.summary.links.indices where !result.summary.links[link].request.isBare {

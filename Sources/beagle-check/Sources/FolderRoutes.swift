@@ -2,25 +2,25 @@ import BeagleModel
 
 /// The routes of a folder that is a back end's root: `/orders/detail` is `orders/detail.json`.
 struct FolderRoutes: Sendable {
-  let files: PackedNames
-  /// Files and folders that are not read, because they are links that lead out of the folder.
-  let outside: Set<String>
-  private let places: NameIndex
+  let files: [String]
+  private let indexes: [String: Int]
   /// The folder, below the one that was given, that routes start from: empty, or with its last slash.
-  private let prefix: String
+  private var prefix: String
   /// What a route that a base URL leads to starts with.
   private let bases: [String]
   /// The configuration's own table, `POST /search` included.
   private let table: [(method: String?, pattern: RoutePattern, file: String)]
 
+  /// Files and folders that are not read, because they are links that lead out of the folder.
+  private let outside: Set<String>
+
   /// - Parameter files: Relative to the folder.
   init(
-    files: PackedNames, outside: some Sequence<String> = [], bases: [String] = [], table: [String: String] = [:],
-    prefix: String = ""
+    files: [String], outside: [String] = [], bases: [String] = [], table: [String: String] = [:], prefix: String = ""
   ) {
     self.files = files
     self.outside = Set(outside)
-    places = NameIndex(files)
+    indexes = Dictionary(zip(files, files.indices), uniquingKeysWith: { first, _ in first })
     self.prefix = prefix
     self.bases = bases.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
     // The longest pattern first, whatever the method before it, as `FixtureRoutes` has it.
@@ -46,11 +46,6 @@ struct FolderRoutes: Sendable {
 
   /// The file that answers a route.
   func answer(_ route: String, method: String) -> Answer {
-    switch plainAnswer(to: route) {
-    case .file(let place): return .file(place)
-    case .missing: return missing(method)
-    case .other: break
-    }
     guard let path = path(of: route) else {
       guard URLScheme.begins(route.utf8), !URLScheme.lacksHost(route) else { return .ignored }
       let scheme = String(route.prefix { $0 != ":" })
@@ -71,7 +66,7 @@ struct FolderRoutes: Sendable {
   private func isOutside(_ name: String) -> Bool {
     if outside.isEmpty { return false }
     var path = prefix + name
-    if Self.endings.contains(where: { outside.contains(path + String(decoding: $0, as: UTF8.self)) }) { return true }
+    if ["", ".json", "/index.json"].contains(where: { outside.contains(path + $0) }) { return true }
     while let slash = path.lastIndex(of: "/") {
       path = String(path[..<slash])
       if outside.contains(path) { return true }
@@ -83,41 +78,6 @@ struct FolderRoutes: Sendable {
     method == "GET" ? .missing : .notChecked(.unservedMethod(method))
   }
 
-  /// What a route as most are written, `/orders/detail`, comes to, found without a text made on the way.
-  private func plainAnswer(to route: String) -> PlainAnswer {
-    guard table.isEmpty, prefix.isEmpty, outside.isEmpty else { return .other }
-    return route.withUTF8Bytes { route in
-      guard route.count > 1, route.count < Self.longestPlainRoute, route[0] == UInt8(ascii: "/"),
-        route[1] != UInt8(ascii: "/"), route[route.count - 1] != UInt8(ascii: "/"),
-        !route.contains(where: { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") })
-      else { return .other }
-      let stem = route.count - 1
-      return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: route.count + Self.longestEnding) { name in
-        for offset in 0..<stem { name.initializeElement(at: offset, to: route[offset + 1]) }
-        for ending in Self.endings {
-          for (offset, byte) in ending.enumerated() { name.initializeElement(at: stem + offset, to: byte) }
-          let file = UnsafeBufferPointer(rebasing: name[..<(stem + ending.count)])
-          if let place = places.place(of: file) { return .file(place) }
-        }
-        // A percent sign may be an address's.
-        return route.contains(UInt8(ascii: "%")) ? .other : .missing
-      }
-    }
-  }
-
-  private enum PlainAnswer {
-    case file(Int)
-    case missing
-    /// Nothing is said by how the route is written.
-    case other
-  }
-
-  /// In bytes; so much finds room on the stack.
-  private static let longestPlainRoute = 1000
-  /// What may stand behind a route's name, the best first.
-  private static let endings = [".json", "", "/index.json"].map { Array($0.utf8) }
-  private static let longestEnding = 16
-
   private static func withoutSlashes(_ path: String) -> String {
     var name = path.utf8[...]
     while name.first == UInt8(ascii: "/") { name = name.dropFirst() }
@@ -125,16 +85,27 @@ struct FolderRoutes: Sendable {
     return String(Substring(name))
   }
 
-  /// Every route of the folder.
-  var known: KnownRoutes {
-    KnownRoutes(limit: files.count) { [files, prefix] place in
-      files.withBytes(of: place) { name in
-        guard name.starts(with: prefix.utf8) else { return nil }
-        let stem = name.dropFirst(prefix.utf8.count).dropLast(PackedNames.ends(name, with: ".json") ? 5 : 0)
-        return "/" + String(decoding: stem, as: UTF8.self)
-      }
-    }
+  /// The same routes, of a folder below.
+  ///
+  /// - Parameter prefix: With its last slash.
+  func below(_ prefix: String) -> FolderRoutes {
+    var routes = self
+    routes.prefix = prefix
+    return routes
   }
+
+  /// `/orders/detail` of `orders/detail.json`.
+  static func route(ofFile name: some StringProtocol) -> String {
+    "/" + (name.utf8.suffix(5).elementsEqual(".json".utf8) ? String(name.dropLast(5)) : String(name))
+  }
+
+  /// The route of the file with an index; `nil` for one outside the folder that routes start from.
+  func route(of index: Int) -> String? {
+    files[index].utf8.starts(with: prefix.utf8) ? Self.route(ofFile: files[index].dropFirst(prefix.count)) : nil
+  }
+
+  /// Every route of the folder.
+  var known: [String] { files.indices.compactMap(route) }
 
   /// The folder, with its last slash, that most routes start from when none of them starts from the top: `screens/` of a
   /// project whose own folder was given.
@@ -171,5 +142,10 @@ struct FolderRoutes: Sendable {
     return nil
   }
 
-  private func index(of name: String) -> Int? { places.place(of: prefix.isEmpty ? name : prefix + name) }
+  private func index(of name: String) -> Int? {
+    let name = prefix + name
+    guard let index = indexes[name] else { return nil }
+    // Names of other bytes are other files, though String takes them for equal.
+    return files[index].utf8.elementsEqual(name.utf8) ? index : files.firstIndex { $0.utf8.elementsEqual(name.utf8) }
+  }
 }

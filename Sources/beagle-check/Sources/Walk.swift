@@ -72,27 +72,27 @@ extension Crawler {
       if stop.obstacle?.isOfAScreen ?? true { frontier.noteScreen() }
       guard var result = stop.result else {
         let source = Source(url: frontier.visits[visit].route.behind(server))
-        summaries.append(ScreenSummary(origin: Origin(source), outcome: outcome(of: visit)))
+        summaries.append(ScreenSummary(source: source, outcome: outcome(of: visit)))
         discoveries.append([])
         findings.append([])
         return
       }
-      result.summary.isOtherAddress = isOtherAddress
+      if isOtherAddress { result.summary.role = .otherAddress }
       findings.append(isRepeated ? [] : result.findings)
       if !isRepeated, result.isUndecided { undecided.append(visit) }
-      discoveries.append(discoveries(of: result.summary.links, result.captions, from: visit, key))
+      discoveries.append(discoveries(of: result.summary.links, from: visit, key))
       summaries.append(result.summary)
     }
 
     private mutating func discoveries(
-      of links: [Link], _ captions: [String?], from visit: Int, _ key: CrawlFrontier.Key
+      of links: [Link], from visit: Int, _ key: CrawlFrontier.Key
     ) -> [CrawlFrontier.Discovery] {
       links.indices.map { link in
         let known = frontier.visits.count
         let discovery = frontier.discover(links[link], from: visit, key: key)
-        if frontier.visits.count > known { self.captions.append(captions[link]) }
+        if frontier.visits.count > known { captions.append(links[link].caption) }
         if case .visit(let reached) = discovery, frontier.reroute(reached, over: links[link], from: visit) {
-          self.captions[reached] = captions[link]
+          captions[reached] = links[link].caption
         }
         return discovery
       }

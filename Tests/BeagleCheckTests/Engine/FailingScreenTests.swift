@@ -17,7 +17,7 @@ struct FailingScreenTests {
       ([part, fallback], .wrongScreen), ([fallback, push], .screenFails), ([push, part], .screenFails),
     ])
   func isTold(parts: [String], impact: Impact) {
-    let site = WalkCheck.live([
+    let site = WalkSource.live([
       "/home": Payload.column(parts), "/bad": #"{"_beagleComponent_": "beagle:text", "text": 5}"#,
     ])
     #expect(
@@ -26,7 +26,7 @@ struct FailingScreenTests {
 
   @Test("is the error view where the app opens it by itself")
   func isOpened() {
-    let site = WalkCheck.live(
+    let site = WalkSource.live(
       ["/home": Payload.column(Self.part), "/bad": #"{"_beagleComponent_": "beagle:text", "text": 5}"#],
       from: ["/home", "/bad"])
     #expect(site.report().diagnostics.map(\.impact) == [.screenFails])

@@ -259,7 +259,7 @@ struct SecondLookTests {
 
   @Test("is held against what stands around it", arguments: cases)
   func judged(_ test: Case) {
-    let report = WalkCheck.live(test.bodies, from: test.entries).report()
+    let report = WalkSource.live(test.bodies, from: test.entries).report()
     let told = report.diagnostics.map { diagnostic in
       let notes = diagnostic.notes.isEmpty ? "" : " (\(diagnostic.notes.joined(separator: "; ")))"
       return
@@ -272,16 +272,16 @@ struct SecondLookTests {
   func alikeInAFolder() throws {
     for test in Self.cases where test.entries.count == 1 {
       let folder = try Self.folder(test.bodies).report()
-      let walked = WalkCheck.live(test.bodies, from: test.entries).report()
+      let walked = WalkSource.live(test.bodies, from: test.entries).report()
       #expect(
         folder.diagnostics.map { "\($0.rule) \($0.severity) \($0.message)" }
           == walked.diagnostics.map { "\($0.rule) \($0.severity) \($0.message)" }, "\(test.testDescription)")
     }
   }
 
-  private static func folder(_ bodies: [String: String], root: PayloadRoot = .component) -> FolderCheck {
+  private static func folder(_ bodies: [String: String], root: PayloadRoot = .component) throws -> FolderSource {
     let files = bodies.map { ("screens\($0.key).json", $0.value) }
-    return FolderCheck(
+    return try FolderSource(
       folder: "screens", files: MemoryDisk(Dictionary(uniqueKeysWithValues: files)).fileSystem,
       checker: PayloadChecker(app: AppModel(), root: root), configuration: NamedConfiguration(name: "main"),
       crawl: CrawlLimits(), jobs: 1)

@@ -38,8 +38,6 @@ struct OutsideWorldTests {
     "Support/Processors.swift", "Support/Interruption+Live.swift",
     // Converts bytes to text and back.
     "Support/Base64.swift",
-    // Compares bytes, and calls nothing else.
-    "Files/NameIndex.swift",
   ]
 
   @Test(

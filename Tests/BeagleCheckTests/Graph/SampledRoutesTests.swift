@@ -10,7 +10,7 @@ struct SampledRoutesTests {
     _ detail: String, home: String = Payload.push("/d/2"), list: String = Payload.push("/d/@{item.id}")
   ) -> [String] {
     let limits = CrawlLimits(samples: [("/d/@{*}", ["/d/1"])])
-    return WalkCheck.live(
+    return WalkSource.live(
       [
         "/home": Payload.column(Payload.button("a", home), Payload.button("b", Payload.push("/list"))),
         "/list": Payload.button("a", list), "/d/1": Payload.text("1"), "/d/2": detail,

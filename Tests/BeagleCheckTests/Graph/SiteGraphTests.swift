@@ -9,20 +9,19 @@ struct SiteGraphTests {
   private static func site(_ screens: [(String, String)]) -> ScreenGraph {
     let names = screens.map(\.0)
     let links = screens.map { _, text in
-      text.split(separator: " ").map { word -> (Link, LinkTarget) in
+      text.split(separator: " ").map { word -> (Link, LinkResolution) in
         let name = String(word.filter { $0.isLetter })
         let link = Link(
           kind: .navigation, route: "/" + name, isExpression: false, startsStack: word.hasSuffix("!"),
           automation: .surely, isLive: true, offset: 0)
-        return (link, names.firstIndex(of: name).map(LinkTarget.screen) ?? .notChecked)
+        return (link, names.firstIndex(of: name).map(LinkResolution.screen) ?? .notChecked(nil))
       }
     }
     return ScreenGraph(
       screens: zip(names, links).map { name, links in
-        ScreenSummary(
-          origin: Origin(Source(url: "/" + name)), outcome: .loaded, decodesOnIOS: true, links: links.map(\.0))
+        ScreenSummary("/" + name, links: links.map(\.0))
       },
-      targets: LinkTargets(links.map { $0.map(\.1) }),
+      targets: links.map { $0.map(\.1) },
       answering: { route in names.firstIndex { "/" + $0 == route } })
   }
 
@@ -43,10 +42,10 @@ struct SiteGraphTests {
     let count = 200_000
     let link = Link(kind: .navigation, route: "", isExpression: false, automation: .surely, isLive: true, offset: 0)
     let screens = (0..<count).map { place in
-      ScreenSummary(origin: Origin(Source(url: "/\(place)")), outcome: .loaded, decodesOnIOS: true, links: [link])
+      ScreenSummary("/\(place)", links: [link])
     }
-    let targets = (0..<count).map { [LinkTarget.screen(($0 + 1) % count)] }
-    let site = ScreenGraph(screens: screens, targets: LinkTargets(targets))
+    let targets = (0..<count).map { [LinkResolution.screen(($0 + 1) % count)] }
+    let site = ScreenGraph(screens: screens, targets: targets)
     #expect(Self.circles(of: site).count == 1)
   }
 

@@ -14,7 +14,7 @@ struct TrailsTests {
     var pages: [String: String] = [:]
     for place in 1..<screens { pages[place == 1 ? "/home" : "/\(place)"] = Payload.leading(to: "/\(place + 1)") }
     pages["/\(screens)"] = #"{"_beagleComponent_": "beagle:text"}"#
-    let told = WalkCheck.live(pages, limits: CrawlLimits(maxDepth: 100)).report().diagnostics.first?.trail
+    let told = WalkSource.live(pages, limits: CrawlLimits(maxDepth: 100)).report().diagnostics.first?.trail
     var expected = ["/home"]
     for place in 2...screens {
       if let between, place == 9 { expected.append(between) }

@@ -50,7 +50,7 @@ struct TextReporterTests {
     let routes = (10..<35).map { "/a/@{item.n\($0)}" }
     let report = RunReport.of(
       [],
-      notChecked: [.init(route: "/", obstacle: .skipped, referrers: Referrers((1...7).map { "home.json:\($0):1" }))]
+      notChecked: [.init(route: "/", obstacle: .skipped, referrers: (1...7).map { "home.json:\($0):1" })]
         + routes.map { .init(route: $0, obstacle: .dependsOnData, referrers: []) })
     #expect(
       text(report) == """

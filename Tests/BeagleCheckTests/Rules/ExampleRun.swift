@@ -40,7 +40,7 @@ struct ExampleRun {
       PayloadChecker(app: app, root: example.root == .action ? .action : .component).check(
         PaddedBytes(texts[file] ?? []), source: Source(file: file, url: "/" + file.dropLast(".json".count)))
     }
-    let site = Self.site(results.map(\.summary), files: files, app: app)
+    let site = Self.site(results.map(\.summary), files: files)
     self.marked = marked.sorted()
     diagnostics = results.flatMap(\.diagnostics)
     siteFindings = (RuleRegistry.sites + RuleRegistry.links).flatMap { rule in
@@ -73,18 +73,17 @@ struct ExampleRun {
   }
 
   /// `/orders/detail` is `orders/detail.json`; every other route with a slash answers 404.
-  private static func site(_ screens: [ScreenSummary], files: [String], app: AppModel) -> ScreenGraph {
+  private static func site(_ screens: [ScreenSummary], files: [String]) -> ScreenGraph {
     let routes = files.map { "/" + $0.dropLast(".json".count) }
-    let targets = LinkTargets(
+    let targets =
       screens.map { screen in
-        screen.links.map { link -> LinkTarget in
-          if link.isExpression || !link.route.hasPrefix("/") { return .notChecked }
-          return routes.firstIndex(of: link.route).map(LinkTarget.screen) ?? .broken(.status(404))
+        screen.links.map { link -> LinkResolution in
+          if link.isExpression || !link.route.hasPrefix("/") { return .notChecked(nil) }
+          return routes.firstIndex(of: link.route).map(LinkResolution.screen) ?? .broken(.status(404))
         }
-      })
+      }
     return ScreenGraph(
-      screens: screens, targets: targets, ownTexts: app.ownTexts, usedSchemas: app.usedSchemas,
-      knownRoutes: KnownRoutes(routes),
+      screens: screens, targets: targets, knownRoutes: routes.map { KnownRoute(route: $0) },
       entries: files.firstIndex(of: "home.json").map { [$0] } ?? [],
       answering: { routes.firstIndex(of: $0) })
   }
@@ -93,8 +92,7 @@ struct ExampleRun {
     switch finding.place {
     case .location(let location):
       return Place(file: location.source.name, offset: location.offset - AppModel.examplePrefix.utf8.count)
-    case .value(let screen, let offset): return Place(file: files[screen], offset: offset)
-    case .screen(let screen): return Place(file: files[screen], offset: 0)
+    case .value(let screen, let anchor): return Place(file: files[screen], offset: anchor.offset)
     case .node, .bytes: return Place(file: "", offset: finding.range.lowerBound)
     }
   }

@@ -59,11 +59,10 @@ struct RuleScaleTests {
     let links = routes.map {
       Link(kind: .navigation, route: $0, isExpression: false, isLive: true, offset: 0)
     }
-    let screen = ScreenSummary(
-      origin: Origin(Source(url: "/home")), outcome: .loaded, decodesOnIOS: true, links: links)
+    let screen = ScreenSummary("/home", links: links)
     let site = ScreenGraph(
-      screens: [screen], targets: LinkTargets([links.map { _ in .broken(.status(404)) }]),
-      knownRoutes: KnownRoutes(limit: 500_000) { $0 == 0 ? "/orders" : nil })
+      screens: [screen], targets: [links.map { _ in .broken(.status(404)) }],
+      knownRoutes: Array(repeating: KnownRoute(route: "/orders"), count: 500_000))
     #expect(
       BrokenRoute().findings(in: site, of: AppModel()).map(\.fix?.title)
         == ["/orders", "/orders", "/orders", nil].map { route in

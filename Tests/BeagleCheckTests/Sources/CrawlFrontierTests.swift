@@ -8,10 +8,10 @@ struct CrawlFrontierTests {
   private func link(_ route: String, _ kind: Link.Kind = .navigation, method: String = "GET", isFallback: Bool = false)
     -> Link
   {
-    Link(
-      kind: kind, route: route, request: RouteRequest(method: method), isExpression: route.contains("@{"),
-      isInFallback: isFallback,
-      isLive: true, offset: 0)
+    var link = Link(kind: kind, route: route, isExpression: route.contains("@{"), isLive: true)
+    link.request = RouteRequest(method: method)
+    link.isInFallback = isFallback
+    return link
   }
 
   private func key(_ route: String) -> String { route.hasSuffix("/") ? String(route.dropLast()) : route }

@@ -10,10 +10,10 @@ struct CutBodyTests {
   /// What a walk says of it: the rules of its errors, and why it was not checked.
   private func said(_ body: String, _ encoding: String) -> [String] {
     let client = TableNetworkClient([
-      "GET \(WalkCheck.host)/home": .body(Payload.leading(to: "/a")),
-      "GET \(WalkCheck.host)/a": .packed(body, encoding: encoding),
+      "GET \(WalkSource.host)/home": .body(Payload.leading(to: "/a")),
+      "GET \(WalkSource.host)/a": .packed(body, encoding: encoding),
     ])
-    let report = WalkCheck.live(client).report()
+    let report = WalkSource.live(client).report()
     return report.diagnostics.map(\.rule)
       + report.notChecked.map { "\($0.route) \($0.obstacle.outcome): \($0.obstacle)" }
   }

@@ -10,7 +10,7 @@ struct FolderRoutesTests {
   ]
 
   private let routes = FolderRoutes(
-    files: PackedNames(files), bases: ["https://bff.acme.com/v2", "https://bff.test/"],
+    files: files, bases: ["https://bff.acme.com/v2", "https://bff.test/"],
     table: [
       "/products/*": "products/detail.json", "POST /search": "found.json", "/products/new/*": "home.json",
       "POST /products/*": "found.json", "/elsewhere/*": "not-in-this-folder.json",
@@ -82,15 +82,15 @@ struct FolderRoutesTests {
 
   @Test("are all known for suggestions")
   func areKnown() {
-    #expect(FolderRoutes(files: ["a.json", "b/c.json", "d"]).known.all == ["/a", "/b/c", "/d"])
+    #expect(FolderRoutes(files: ["a.json", "b/c.json", "d"]).known == ["/a", "/b/c", "/d"])
     let below = FolderRoutes(files: ["home.json", "screens/a.json", "screens/b/c.json"], prefix: "screens/")
-    #expect(below.known.all == ["/a", "/b/c"])
+    #expect(below.known == ["/a", "/b/c"])
   }
 }
 
 @Suite("Plain routes of a folder without a table")
 struct PlainRoutesTests {
-  private static let files: PackedNames = [
+  private static let files = [
     "a?b.json", "café.json", "home.json", "index.json", "orders/detail.json", "stores/index.json", "x%20y.json",
   ]
 

@@ -17,11 +17,11 @@ struct HeadRouteTests {
     let message =
       "navigation/broken-route: HEAD /d → no answer to HEAD has a body, so there is nothing to show; ask for it with GET"
     let client = TableNetworkClient([
-      "GET \(WalkCheck.host)/home": .body(Self.home), "HEAD \(WalkCheck.host)/d": .body(""),
+      "GET \(WalkSource.host)/home": .body(Self.home), "HEAD \(WalkSource.host)/d": .body(""),
     ])
     let offset = try #require(Self.home.firstRange(of: #""/d""#)).lowerBound
     let column = Self.home.utf8.distance(from: Self.home.startIndex, to: offset) + 1
-    #expect(findings(WalkCheck.live(client).report()) == ["/home:1:\(column) \(message)"])
+    #expect(findings(WalkSource.live(client).report()) == ["/home:1:\(column) \(message)"])
 
     let file = #"""
       {"version": 1, "configurations": {

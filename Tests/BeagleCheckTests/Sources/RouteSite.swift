@@ -94,14 +94,14 @@ final class TableNetworkClient: NetworkClientProtocol, Sendable {
   }
 }
 
-extension WalkCheck {
+extension WalkSource {
   static let host = "https://bff.shop.example"
 
   /// A walk over a live back end that is a table.
   static func live(
     _ client: TableNetworkClient, from routes: [String] = ["/home"], limits: CrawlLimits = CrawlLimits(),
     jobs: Int = 1, allowing policy: RequestPolicy = RequestPolicy()
-  ) -> WalkCheck {
+  ) -> WalkSource {
     let coder = Coder()
     var dependencies = BeagleDependencies()
     dependencies.coder = coder
@@ -112,7 +112,7 @@ extension WalkCheck {
     let crawler = Crawler(
       dependencies: dependencies, checker: PayloadChecker(app: AppModel(coder: coder)),
       policy: policy, concurrency: jobs, jobs: jobs)
-    return WalkCheck(
+    return WalkSource(
       crawler: crawler, entries: routes.map { EntryPoint(url: $0) }, limits: limits, files: MemoryDisk([:]).fileSystem)
   }
 
@@ -120,7 +120,7 @@ extension WalkCheck {
   static func live(
     _ bodies: [String: String], failing: [String: NetworkError.Kind] = [:], from routes: [String] = ["/home"],
     limits: CrawlLimits = CrawlLimits(), jobs: Int = 1
-  ) -> WalkCheck {
+  ) -> WalkSource {
     var answers: [String: TableNetworkClient.Answer] = [:]
     for (path, body) in bodies { answers["GET \(host)\(path)"] = .body(body) }
     for (path, kind) in failing { answers["GET \(host)\(path)"] = .failure(kind) }

@@ -98,7 +98,7 @@ struct RoutesInDataTests {
 
   @Test("is followed where nothing can take its place", arguments: cases)
   func followed(_ test: Case) {
-    let report = WalkCheck.live([
+    let report = WalkSource.live([
       "/home": test.home, "/a": Payload.text("A"), "/b": Payload.text("B"),
     ]).report()
     let visits = report.screens.map { "\($0.source.url ?? "") \($0.outcome.rawValue)" }
@@ -107,7 +107,7 @@ struct RoutesInDataTests {
 
   @Test("that leads nowhere is told where it stands")
   func broken() {
-    let report = WalkCheck.live(["/home": Self.screen(Self.rows, Self.menu(#""@{menu}""#)), "/a": Payload.text("A")])
+    let report = WalkSource.live(["/home": Self.screen(Self.rows, Self.menu(#""@{menu}""#)), "/a": Payload.text("A")])
       .report()
     #expect(
       report.diagnostics.map { "\($0.location.description) \($0.rule): \($0.message)" } == [
@@ -118,7 +118,7 @@ struct RoutesInDataTests {
   @Test("that leads nowhere is a warning where a condition may never choose it")
   func chosen() {
     let home = Payload.screen(Payload.button("Go", Payload.push("@{condition(global.isNew, '/a', '/c')}")))
-    let report = WalkCheck.live(["/home": home, "/a": Payload.text("A")]).report()
+    let report = WalkSource.live(["/home": home, "/a": Payload.text("A")]).report()
     #expect(report.diagnostics.map { "\($0.severity) \($0.message)" } == ["warning /c → 404"])
   }
 
@@ -127,7 +127,7 @@ struct RoutesInDataTests {
     let go =
       #"{"_beagleAction_": "beagle:pushView", "route": {"url": "@{item.to}"}, "navigationContext": {"value": {"name": "Ana"}}}"#
     let reader = Payload.screen(Payload.text("@{navigationContext.nmae}"))
-    let report = WalkCheck.live([
+    let report = WalkSource.live([
       "/home": Self.screen(Self.rows, Example.list(#""@{menu}""#, Payload.button("Go", go))), "/a": reader,
       "/b": Payload.text("B"),
     ]).report()

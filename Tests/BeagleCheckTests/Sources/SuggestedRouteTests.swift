@@ -14,7 +14,7 @@ struct SuggestedRouteTests {
   @Test("is one of a screen that loaded, be it faulty, not of an answer that is none")
   func isLoaded() {
     let near = [Payload.text("Orders"), #"{"_beagleComponent_": "beagle:text"}"#, #"{"a"#, ""].map { body in
-      broken(WalkCheck.live(["/home": Payload.leading(to: "/orders", "/ordres"), "/orders": body]).report())
+      broken(WalkSource.live(["/home": Payload.leading(to: "/orders", "/ordres"), "/orders": body]).report())
     }
     let silent = ["/ordres → 404; nothing to write"]
     let meant = [#"/ordres → 404; did you mean /orders?; write "/orders""#]
@@ -58,7 +58,7 @@ struct SuggestedRouteTests {
         to: "/product?id=7&o=x", "/products", "/produkt?id=3", "/Product?id=1&o=home", "/product?id=8"),
       "/product?id=7&o=x": Payload.text("P"), "/products": Payload.text("Ps"),
     ]
-    let report = WalkCheck.live(bodies).report()
+    let report = WalkSource.live(bodies).report()
     #expect(
       broken(report) == [
         #"/produkt?id=3 → 404; did you mean /product?id=3?; write "/product?id=3""#,

@@ -12,7 +12,7 @@ struct UnfollowedRoutesTests {
     })
 
   private static func report(jobs: Int) throws -> RunReport {
-    try FolderCheck(
+    try FolderSource(
       folder: "s", files: MemoryDisk(screens).fileSystem, checker: PayloadChecker(app: AppModel()),
       configuration: NamedConfiguration(name: "main"), crawl: CrawlLimits(), jobs: jobs
     ).report()

@@ -7,33 +7,33 @@ import Testing
 struct WalkedRouteTests {
   @Test(
     "leaves out what crawl.skip names by its whole address",
-    arguments: ["\(WalkCheck.host)/logout", "\(WalkCheck.host)/log*", "https://*/logout"])
+    arguments: ["\(WalkSource.host)/logout", "\(WalkSource.host)/log*", "https://*/logout"])
   func skipsAddresses(_ pattern: String) {
     let client = TableNetworkClient([
-      "GET \(WalkCheck.host)/home": .body(
-        Payload.leading(to: "/logout", "/logout?x=1#a", "/./logout", "\(WalkCheck.host)/logout"))
+      "GET \(WalkSource.host)/home": .body(
+        Payload.leading(to: "/logout", "/logout?x=1#a", "/./logout", "\(WalkSource.host)/logout"))
     ])
-    let report = WalkCheck.live(client, limits: CrawlLimits(skip: [pattern])).report()
-    #expect(client.requests == ["GET \(WalkCheck.host)/home"])
+    let report = WalkSource.live(client, limits: CrawlLimits(skip: [pattern])).report()
+    #expect(client.requests == ["GET \(WalkSource.host)/home"])
     #expect(Set(report.notChecked.map(\.obstacle)) == [.skipped])
   }
 
   @Test("asks once for an address, whatever the letters of its scheme and host")
   func foldsOrigins() {
     let client = TableNetworkClient([
-      "GET \(WalkCheck.host)/home": .body(
-        Payload.leading(to: "/a", "HTTPS://BFF.shop.example/a", "\(WalkCheck.host)/A")),
-      "GET \(WalkCheck.host)/a": .body(#"{"_beagleComponent_": "beagle:text"}"#),
-      "GET \(WalkCheck.host)/A": .body(Payload.text("A")),
+      "GET \(WalkSource.host)/home": .body(
+        Payload.leading(to: "/a", "HTTPS://BFF.shop.example/a", "\(WalkSource.host)/A")),
+      "GET \(WalkSource.host)/a": .body(#"{"_beagleComponent_": "beagle:text"}"#),
+      "GET \(WalkSource.host)/A": .body(Payload.text("A")),
     ])
-    let report = WalkCheck.live(client).report()
-    #expect(client.requests == ["/A", "/a", "/home"].map { "GET \(WalkCheck.host)\($0)" })
+    let report = WalkSource.live(client).report()
+    #expect(client.requests == ["/A", "/a", "/home"].map { "GET \(WalkSource.host)\($0)" })
     #expect(report.diagnostics.map(\.rule) == ["decoding/missing-property"])
   }
 
   @Test("says once what is wrong with an address that leads nowhere because of how it is written")
   func saysOnceOfSpelling() {
-    let report = WalkCheck.live([
+    let report = WalkSource.live([
       "/home": Payload.leading(to: "/a ", "/orders/${id}", "/orders/{id}", "/a%20b c")
     ]).report()
     #expect(
@@ -48,7 +48,7 @@ struct WalkedRouteTests {
 
   @Test("is asked for as a context has it, escapes undone", arguments: ["/", #"\/"#])
   func undoesEscapes(_ slash: String) {
-    let report = WalkCheck.live([
+    let report = WalkSource.live([
       "/home":
         #"{"_beagleComponent_": "beagle:container", "context": {"id": "menu", "value": "\#(slash)nope"}, "children": [\#(Payload.leading(to: "@{menu}"))]}"#
     ]).report()
@@ -61,8 +61,8 @@ struct WalkedRouteTests {
 
   @Test("is compared with what answers behind the host, however it is written")
   func comparesPaths() {
-    let host = WalkCheck.host
-    let report = WalkCheck.live([
+    let host = WalkSource.host
+    let report = WalkSource.live([
       "/home": Payload.leading(
         to: "/cart", "\(host)/orders", "\(host)/part-0037", "\(host)/crat", "/odrers", "\(host)/ordes"),
       "/cart": Payload.text("A"), "/orders": Payload.text("B"),
@@ -78,7 +78,7 @@ struct WalkedRouteTests {
 
   @Test("follows a route that is a call of nothing but constants")
   func followsConstants() {
-    let report = WalkCheck.live(["/home": Payload.leading(to: "@{concat('/', 'zz')}")]).report()
+    let report = WalkSource.live(["/home": Payload.leading(to: "@{concat('/', 'zz')}")]).report()
     #expect(
       report.diagnostics.filter { $0.rule == BrokenRoute.info.id }.map { "\($0.location.description) \($0.message)" }
         == ["/home:1:197 /zz → 404"])
@@ -91,7 +91,7 @@ struct WalkedRouteTests {
       "a",
       #"{"_beagleAction_": "beagle:condition", "condition": \#(condition), "onTrue": [\#(Payload.push("/t"))], "onFalse": [\#(Payload.push("/f"))]}"#
     )
-    let report = WalkCheck.live(["/home": home]).report()
+    let report = WalkSource.live(["/home": home]).report()
     let (live, dead) = condition == "false" ? ("/f", "/t") : ("/t", "/f")
     #expect(
       Set(report.diagnostics.filter { $0.rule == BrokenRoute.info.id }.map { "\($0.severity) \($0.message)" })

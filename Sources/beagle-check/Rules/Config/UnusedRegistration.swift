@@ -29,8 +29,7 @@ struct UnusedRegistration: SiteRule {
   func findings(in site: ScreenGraph, of app: AppModel) -> [Finding] {
     // Files that were picked by hand say nothing about the rest, and neither does a part of the site.
     guard !site.entries.isEmpty, !app.configuration.registrations.located.isEmpty, site.isWhole else { return [] }
-    let schemas = app.coder.schemas
-    let used = Set(site.usedSchemas.schemas.map { schemas[Int($0)].name.lowercased() })
+    let used = Set(site.custom.schemas.map { $0.lowercased() })
     return app.configuration.registrations.located.filter { !used.contains($0.name.lowercased()) }.map { entry in
       Finding(at: .location(entry.location), .unused(entry.name))
     }
@@ -41,8 +40,10 @@ extension ScreenGraph {
   /// Whether something was loaded, and nothing was left out, or hidden behind what has to be mended first.
   fileprivate var isWhole: Bool {
     !screens.isEmpty
-      && screens.allSatisfy { $0.outcome == .loaded && $0.nodes > 0 && !$0.opensUntold && !$0.mayHideLinks }
-      && !targets.hasBroken && !targets.contains { $0.contains(.notChecked) }
+      && screens.allSatisfy {
+        $0.outcome == .loaded && $0.nodes > 0 && !$0.navigation.opensAnything && !$0.mayHideLinks
+      }
+      && !targets.hasBroken && !targets.contains { $0.contains(where: \.isNotChecked) }
   }
 }
 

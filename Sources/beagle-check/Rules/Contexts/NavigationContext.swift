@@ -64,7 +64,7 @@ struct NavigationContext: SiteRule {
           return finding(read, on: screen, ways, among: passing.reads, isWhole)
         }
         return finding(
-          read, on: screen, [ScreenCallers.Way(shape: opener.shape, place: .action(screen, opener.offset))],
+          read, on: screen, [ScreenCallers.Way(shape: opener.shape, place: .action(opener.location))],
           among: passing.reads, true)
       }
     }
@@ -113,12 +113,11 @@ struct NavigationContext: SiteRule {
     _ message: String, at read: Passing.Read, on screen: Int, fix: String?, _ ways: [ScreenCallers.Way],
     _ word: String
   ) -> Finding {
-    var finding = Finding(at: .value(screen: screen, offset: read.offset), message, fix: fix)
+    var finding = Finding(at: .value(screen: screen, read.anchor), message, fix: fix)
     finding.subject = FindingSubject(read.path.rawValue)
     for way in ways.prefix(Self.mentionLimit) {
       switch way.place {
-      case .action(let screen, let offset):
-        finding.mentions.append(Finding.Mention(text: word, place: .value(screen: screen, offset: offset)))
+      case .action(let location): finding.mentions.append(Finding.Mention(text: word, place: .location(location)))
       case .configuration(let location):
         finding.mentions.append(Finding.Mention(text: word, place: .location(location)))
       }
@@ -130,7 +129,7 @@ struct NavigationContext: SiteRule {
 extension ScreenGraph {
   /// Whether every screen was looked at that some route leads to.
   fileprivate var isWhole: Bool {
-    screens.allSatisfy { $0.outcome == .loaded } && !targets.contains { $0.contains(.notChecked) }
+    screens.allSatisfy { $0.outcome == .loaded } && !targets.contains { $0.contains(where: \.isNotChecked) }
   }
 }
 

@@ -45,24 +45,21 @@ extension NullInitial {
     var written = ContextShapes()
     for screen in site.screens.indices {
       for write in site.screens[screen].globalUse?.writes ?? [] {
-        written.add(.init(shape: write.shape, screen: screen, offset: write.offset))
+        written.add(.init(shape: write.shape, location: write.location))
       }
     }
     return site.screens.indices.flatMap { screen in
       // What stands in one text is reported at one place.
-      let texts = Dictionary(grouping: site.screens[screen].globalUse?.missing ?? [], by: \.offset)
-      return texts.inOrder { $0.key < $1.key }.compactMap { offset, missing -> Finding? in
+      let texts = Dictionary(grouping: site.screens[screen].globalUse?.missing ?? [], by: \.anchor.offset)
+      return texts.inOrder { $0.key < $1.key }.compactMap { _, missing -> Finding? in
         // Data that nobody knows is what the declared type says.
         let writers = missing.compactMap { written.first(having: $0.path, isSure: $0.isUndeclared) }
         guard writers.count == missing.count, let writer = writers.first else { return nil }
         var finding = Finding(
-          at: .value(screen: screen, offset: offset), .null(missing[0].text, "global"),
+          at: .value(screen: screen, missing[0].anchor), .null(missing[0].text, "global"),
           fix: "ask isNull about it, or let the app set it first")
         finding.subject = FindingSubject(missing[0].text)
-        finding.mentions = [
-          Finding.Mention(
-            text: "it is set here", place: .value(screen: writer.screen, offset: writer.offset))
-        ]
+        finding.mentions = writer.location.map { [Finding.Mention(text: "it is set here", place: .location($0))] } ?? []
         return finding
       }
     }

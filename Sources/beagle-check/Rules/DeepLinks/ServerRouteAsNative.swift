@@ -33,27 +33,28 @@ struct ServerRouteAsNative: SiteRule {
   func findings(in site: ScreenGraph, of app: AppModel) -> [Finding] {
     guard case .table(let table) = app.configuration.deepLinks else { return [] }
     let hasBroken = site.targets.hasBroken
-    return site.screens.indices.lazy.filter { hasBroken || !site.screens[$0].nativeRoutes.isEmpty }.flatMap { screen in
+    return site.screens.indices.lazy.filter { hasBroken || !site.screens[$0].navigation.nativeRoutes.isEmpty }.flatMap {
+      screen in
       openedAsNative(on: screen, of: site, table) + askedOfServer(on: screen, of: site, table)
     }
   }
 
   private func openedAsNative(on screen: Int, of site: ScreenGraph, _ table: DeepLinkTable) -> [Finding] {
-    site.screens[screen].nativeRoutes.compactMap { route in
+    site.screens[screen].navigation.nativeRoutes.compactMap { route in
       guard table.entry(for: route.route) == nil, let meant = site.answering(route.route),
         site.screens[meant].outcome == .loaded, !isLikelyNative(route.route, answeredBy: site.screens[meant], table)
       else { return nil }
       return Finding(
-        at: .value(screen: screen, offset: route.offset), .isServers(route.route), fix: "open it with beagle:pushView",
+        at: .value(screen: screen, route.anchor), .isServers(route.route), fix: "open it with beagle:pushView",
         severity: route.isLive ? nil : .warning)
     }
   }
 
   /// Whether a file of another name answers, which a pattern lets take many paths, and a native route is near.
   private func isLikelyNative(_ route: String, answeredBy screen: ScreenSummary, _ table: DeepLinkTable) -> Bool {
-    guard case .file(let file) = screen.origin else { return false }
+    guard let fileRoute = screen.fileRoute else { return false }
     let path = route.hasSuffix("/") ? route.dropLast() : route[...]
-    return !file.route.contains(path) && !table.suggestions(for: route).isEmpty
+    return !fileRoute.contains(path) && !table.suggestions(for: route).isEmpty
   }
 
   private func askedOfServer(on screen: Int, of site: ScreenGraph, _ table: DeepLinkTable) -> [Finding] {
@@ -63,7 +64,7 @@ struct ServerRouteAsNative: SiteRule {
         return nil
       }
       return Finding(
-        at: .value(screen: screen, offset: link.offset), .isNative(link.route),
+        at: .value(screen: screen, link.anchor), .isNative(link.route),
         fix: link.kind == .lazyComponent
           ? "load a part that the back end has" : "open it with beagle:openNativeRoute",
         notes: [entry.note].compactMap(\.self), severity: link.isLive && !link.isChosen ? nil : .warning,

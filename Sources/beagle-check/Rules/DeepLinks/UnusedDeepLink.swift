@@ -27,13 +27,13 @@ struct UnusedDeepLink: SiteRule {
 
   func findings(in site: ScreenGraph, of app: AppModel) -> [Finding] {
     guard case .table(let table) = app.configuration.deepLinks, !site.screens.isEmpty else { return [] }
-    let routes = Set(site.screens.lazy.flatMap(\.nativeRoutes).map(\.route))
+    let routes = Set(site.screens.lazy.flatMap(\.navigation.nativeRoutes).map(\.route))
     let opened = Set(routes.compactMap { table.entry(for: $0)?.path })
-    let starts = Set(site.screens.lazy.flatMap(\.nativeStarts))
+    let starts = Set(site.screens.lazy.flatMap(\.navigation.nativeStarts))
     return table.entries.compactMap { entry in
       guard !opened.contains(entry.path), !starts.contains(where: entry.mayOpen), let location = entry.location,
         // What the app's own components and actions do with a text is not known.
-        !site.ownTexts.haveMet(entry.path)
+        !site.custom.texts.contains(entry.path)
       else { return nil }
       return Finding(
         at: .location(location), .unused(entry.path), notes: [entry.owner.map { "owner \($0)" }].compactMap(\.self))

@@ -48,13 +48,13 @@ struct BrokenRoute: SiteRule {
     return broken.map { screen, link, obstacle in
       let isEvaluated = link.kind != .lazyComponent
       let mistake =
-        link.isWritten && !link.isExpression
+        link.isWritten
         ? ForeignSyntax.mistake(in: link.route, isEvaluated: isEvaluated) ?? URLEncoding.mistake(in: link.route) : nil
       // Nobody opens the screen that is there already.
       let meant =
         obstacle.isPerhapsMisnamed ? meant[link.route].flatMap { site.answering($0) == screen ? nil : $0 } : nil
       var finding = Finding(
-        at: .value(screen: screen, offset: link.offset), .broken(link, obstacle, meant: meant),
+        at: .value(screen: screen, link.anchor), .broken(link, obstacle, meant: meant),
         // What stands there is right: the sample is not.
         fix: obstacle == .noBody
           ? "ask for it with GET"
@@ -80,17 +80,18 @@ struct BrokenRoute: SiteRule {
   /// What is behind the host is compared: the host of whole addresses is as good as always right. A query is the writer's
   /// own, and stays: that of another visit would lead to another screen.
   private func suggestions(for routes: [String], in site: ScreenGraph) -> [String: String] {
-    let known = site.knownRoutes.ofScreens
+    let known = site.knownRoutes.filter(\.isScreen).map(\.route)
     var met: Set<String> = []
-    let distinct = routes.filter { met.insert($0).inserted }.prefix(Self.pairLimit / max(1, known.limit))
+    let distinct = routes.filter { met.insert($0).inserted }.prefix(Self.pairLimit / max(1, known.count))
     var found = nearest(to: distinct.filter { !$0.utf8.contains(Self.questionMark) }, among: known, in: site)
     let queries = distinct.filter { $0.utf8.contains(Self.questionMark) }
     if queries.isEmpty { return found }
     let paths = Set(queries.lazy.map(\.withoutQuery))
     // A server that answers the path refuses the query.
     var misnamed = paths
-    known.withoutQueries.forEach { misnamed.remove($0) }
-    let meant = nearest(to: misnamed.sorted(), among: known.withoutQueries, in: site)
+    let knownPaths = known.map(\.withoutQuery)
+    misnamed.subtract(knownPaths)
+    let meant = nearest(to: misnamed.sorted(), among: knownPaths, in: site)
     for route in queries {
       let path = route.withoutQuery
       if let meant = meant[path] { found[route] = meant + route.dropFirst(path.count) }
@@ -99,7 +100,7 @@ struct BrokenRoute: SiteRule {
   }
 
   private func nearest(
-    to distinct: some Sequence<String>, among known: KnownRoutes, in site: ScreenGraph
+    to distinct: some Sequence<String>, among known: [String], in site: ScreenGraph
   ) -> [String: String] {
     var found: [String: String] = [:]
     for (origin, routes) in Dictionary(grouping: distinct, by: { AddressText($0).map { String($0.origin) } ?? "" }) {

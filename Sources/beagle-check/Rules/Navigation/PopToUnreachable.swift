@@ -42,11 +42,11 @@ struct PopToUnreachable: SiteRule {
   }
 
   func findings(in site: ScreenGraph, of app: AppModel) -> [Finding] {
-    guard site.screens.contains(where: { !$0.popTargets.isEmpty }) else { return [] }
+    guard site.screens.contains(where: { !$0.navigation.popTargets.isEmpty }) else { return [] }
     var stacks = StackReach(site)
     let isProved = site.knowsEveryLink
     return site.screens.indices.flatMap { screen in
-      site.screens[screen].popTargets.compactMap { target in
+      site.screens[screen].navigation.popTargets.compactMap { target in
         finding(target, on: screen, in: site, &stacks, isProved: isProved)
       }
     }
@@ -58,14 +58,14 @@ struct PopToUnreachable: SiteRule {
     guard !target.route.isEmpty, !target.route.opensExpression,
       let above = stacks.screens(above: target.route), !above.all.contains(screen)
     else { return nil }
-    let byID = site.screens.first { $0.ownID == target.route }
+    let byID = site.screens.first { $0.navigation.ownID == target.route }
     if above.isOpen, byID == nil { return nil }
     if above.mayHideLinks, site.entries.isEmpty, stacks.isUnreferenced(screen) { return nil }
     let suggestion = byID?.source.url ?? suggestion(for: target.route, on: screen, in: site, &stacks)
     let message: String =
       byID != nil ? .isID(target.route) : above.all.isEmpty ? .isNowhere(target.route) : .isNeverBelow(target.route)
     return Finding(
-      at: .value(screen: screen, offset: target.offset), message + Spelling.question(suggestion),
+      at: .value(screen: screen, target.anchor), message + Spelling.question(suggestion),
       fix: suggestion.map { $0.toWrite },
       severity: isProved && target.isLive && !above.hasFailures && !above.isOpen ? nil : .warning)
   }
@@ -79,7 +79,7 @@ struct PopToUnreachable: SiteRule {
     guard site.screens.count <= Self.suggestionLimit else { return nil }
     let routes = site.screens.flatMap { summary in
       summary.links.filter { !$0.isExpression }.map(\.route) + [summary.source.url].compactMap(\.self)
-        + summary.inlineIDs
+        + summary.navigation.inlineIDs
     }
     let others = routes.filter { $0 != route && site.answering($0) != screen }
     guard let nearest = Spelling.nearest(to: route, among: others),
@@ -92,8 +92,10 @@ struct PopToUnreachable: SiteRule {
 extension ScreenGraph {
   /// Whether a walk from one entry point found every link: nothing custom or native may open a screen.
   fileprivate var knowsEveryLink: Bool {
-    entries.count == 1 && usedSchemas.schemas.isEmpty
-      && !screens.contains { $0.asked.actions > 0 || !$0.nativeRoutes.isEmpty || !$0.nativeStarts.isEmpty }
+    entries.count == 1 && custom.schemas.isEmpty
+      && !screens.contains {
+        $0.asked.actions > 0 || !$0.navigation.nativeRoutes.isEmpty || !$0.navigation.nativeStarts.isEmpty
+      }
   }
 }
 

@@ -39,7 +39,7 @@ struct PrefetchDropsRequest: ScreenRule {
     guard let url = Prefetch(element, in: review.screen)?.literal, let flag = route["shouldPrefetch"] else {
       return nil
     }
-    return Finding(at: flag, .asksAnother(url, dropped), fix: "take \"shouldPrefetch\" out")
+    return Finding(at: flag, .asksAnother(url, dropped), fix: FixPlan("take \"shouldPrefetch\" out", [.remove(.here)]))
   }
 
   private func dropped(of data: JSONNode) -> String? {

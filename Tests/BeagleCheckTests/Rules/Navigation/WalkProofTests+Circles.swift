@@ -64,7 +64,7 @@ extension WalkProofTests {
   @Test("of a circle that a sample closes, is that there may be one")
   func circleOfASample() {
     let screens = ["/home": Self.start(Self.push("@{global.next}")), "/x": Self.start(Self.push("/home"))]
-    let report = WalkCheck.live(screens, limits: CrawlLimits(samples: [("@{global.next}", ["/x"])])).report()
+    let report = WalkSource.live(screens, limits: CrawlLimits(samples: [("@{global.next}", ["/x"])])).report()
     #expect(
       report.diagnostics.filter { $0.rule == "navigation/cycle-auto" }
         .map { "\($0.severity): \($0.message) (\($0.notes.joined(separator: "; ")))" } == [

@@ -4,7 +4,7 @@ import Testing
 @testable import beagle_check
 
 @Suite("A walk over a back end")
-struct WalkCheckTests {
+struct WalkSourceTests {
   private func summary(_ report: RunReport) -> [String] {
     report.screens.map { "\($0.source.url ?? "") \($0.outcome.rawValue)" }
       + report.diagnostics.map { "\($0.location.description) \($0.rule): \($0.message)" }
@@ -28,7 +28,7 @@ struct WalkCheckTests {
     for route in ["/a", "/b", "/c", "/inline", "/in-fallback", "/lazy", "/reset", "/app", "/stack"] {
       bodies[route] = Payload.text(route)
     }
-    let report = WalkCheck.live(bodies).report()
+    let report = WalkSource.live(bodies).report()
     #expect(
       summary(report) == [
         "/a loaded", "/app loaded", "/b loaded", "/c loaded", "/home loaded", "/in-fallback loaded", "/inline loaded",
@@ -36,7 +36,7 @@ struct WalkCheckTests {
         #"/home:1:1653 navigation/pop-to-unreachable: popToView "/not-a-link": no link opens this route"#,
       ])
 
-    let quiet = WalkCheck.live(bodies, limits: CrawlLimits(follow: [.navigation])).report()
+    let quiet = WalkSource.live(bodies, limits: CrawlLimits(follow: [.navigation])).report()
     #expect(
       quiet.notChecked.map { "\($0.route): \($0.obstacle)" } == [
         "/b: crawl.follow leaves out prefetch", "/in-fallback: crawl.follow leaves out fallback",
@@ -47,25 +47,25 @@ struct WalkCheckTests {
   @Test("asks once for routes that differ in what is not sent")
   func fragments() {
     let client = TableNetworkClient([
-      "GET \(WalkCheck.host)/home": .body(Payload.leading(to: "/a", "/a#1", "\(WalkCheck.host)/a#2")),
-      "GET \(WalkCheck.host)/a": .body(#"{"_beagleComponent_": "beagle:text"}"#),
+      "GET \(WalkSource.host)/home": .body(Payload.leading(to: "/a", "/a#1", "\(WalkSource.host)/a#2")),
+      "GET \(WalkSource.host)/a": .body(#"{"_beagleComponent_": "beagle:text"}"#),
     ])
-    let report = WalkCheck.live(client).report()
-    #expect(client.requests == ["GET \(WalkCheck.host)/a", "GET \(WalkCheck.host)/home"])
+    let report = WalkSource.live(client).report()
+    #expect(client.requests == ["GET \(WalkSource.host)/a", "GET \(WalkSource.host)/home"])
     #expect(report.diagnostics.map(\.rule) == ["decoding/missing-property"])
   }
 
   @Test("asks for a route of two parents once, and names both")
   func namesReferrers() {
     let client = TableNetworkClient([
-      "GET \(WalkCheck.host)/home": .body(Payload.leading(to: "/a", "/b")),
-      "GET \(WalkCheck.host)/a": .body(Payload.leading(to: "/deep")),
-      "GET \(WalkCheck.host)/b": .body(Payload.leading(to: "\(WalkCheck.host)/deep")),
-      "GET \(WalkCheck.host)/deep": .body(#"{"_beagleComponent_": "beagle:text"}"#),
+      "GET \(WalkSource.host)/home": .body(Payload.leading(to: "/a", "/b")),
+      "GET \(WalkSource.host)/a": .body(Payload.leading(to: "/deep")),
+      "GET \(WalkSource.host)/b": .body(Payload.leading(to: "\(WalkSource.host)/deep")),
+      "GET \(WalkSource.host)/deep": .body(#"{"_beagleComponent_": "beagle:text"}"#),
     ])
-    let report = WalkCheck.live(client).report()
+    let report = WalkSource.live(client).report()
     #expect(
-      client.requests == ["/a", "/b", "/deep", "/home"].map { "GET \(WalkCheck.host)\($0)" })
+      client.requests == ["/a", "/b", "/deep", "/home"].map { "GET \(WalkSource.host)\($0)" })
     #expect(report.diagnostics.count == 1)
     let found = report.diagnostics.first
     #expect(found?.rule == "decoding/missing-property")
@@ -80,7 +80,7 @@ struct WalkCheckTests {
       "/home": Payload.leading(to: "/x", "/b", "/y", "/c", "/d", "/late"), "/b": Payload.leading(to: "/e"),
       "/c": Payload.text("C"), "/d": Payload.text("D"), "/e": Payload.text("E"),
     ]
-    let report = WalkCheck.live(bodies, limits: CrawlLimits(maxScreens: 3), jobs: jobs).report()
+    let report = WalkSource.live(bodies, limits: CrawlLimits(maxScreens: 3), jobs: jobs).report()
     #expect(
       summary(report) == [
         "/b loaded", "/c loaded", "/home loaded", "/x broken", "/y broken",
@@ -93,7 +93,7 @@ struct WalkCheckTests {
 
   @Test("ends in a circle of screens that lead to each other")
   func endsInCycles() {
-    let report = WalkCheck.live([
+    let report = WalkSource.live([
       "/home": Payload.leading(to: "/a", "/home"), "/a": Payload.leading(to: "/b"),
       "/b": Payload.leading(to: "/home", "/a"),
     ]).report()
@@ -142,7 +142,7 @@ struct WalkCheckTests {
     func trails(_ children: [String]) -> [[String]] {
       let home =
         #"{"_beagleComponent_": "beagle:container", "context": {"id": "foo", "value": {"a": "1"}}, "children": [\#(children.joined(separator: ", "))]}"#
-      return WalkCheck.live(["/home": home, "/part": Example.text(#""@{foo.a}""#)]).report().diagnostics
+      return WalkSource.live(["/home": home, "/part": Example.text(#""@{foo.a}""#)]).report().diagnostics
         .filter { $0.rule == "contexts/undefined" }.map(\.trail)
     }
     #expect(trails([part]) == [])
@@ -155,7 +155,7 @@ struct WalkCheckTests {
     "tells how a load ended, and ends in 3 where the screen behind the link could not be checked",
     arguments: endings)
   func tellsEndings(_ ending: Ending) {
-    let report = WalkCheck.live(["/home": Payload.leading(to: "/a")], failing: ["/a": ending.kind]).report()
+    let report = WalkSource.live(["/home": Payload.leading(to: "/a")], failing: ["/a": ending.kind]).report()
     var expected = ["/a \(ending.outcome.rawValue)", "/home loaded"]
     if ending.outcome == .broken {
       expected.append("/home:1:179 navigation/broken-route: /a → \(ending.words)")
@@ -171,21 +171,21 @@ struct WalkCheckTests {
     arguments: [(404, "404; did you mean /pay?"), (410, "410; did you mean /pay?"), (400, "400"), (418, "418")])
   func suggestsNames(_ status: Int, _ words: String) {
     let bodies = ["/home": Payload.leading(to: "/pey", "/pay"), "/pay": Payload.text("Pay")]
-    let report = WalkCheck.live(bodies, failing: ["/pey": .status(status)]).report()
+    let report = WalkSource.live(bodies, failing: ["/pey": .status(status)]).report()
     #expect(report.diagnostics.map(\.message) == ["/pey → \(words)"])
   }
 
   @Test("leaves out what crawl.skip names, however the address is written")
   func skipsSpellings() {
     let client = TableNetworkClient([
-      "GET \(WalkCheck.host)/home": .body(
+      "GET \(WalkSource.host)/home": .body(
         Payload.leading(
-          to: "/logout", "/logout#a", "/logout?x=1", "\(WalkCheck.host)/logout", "\(WalkCheck.host)/logout?y#b",
-          "/./logout", "/a/../logout", "/%6cogout", "/logout/", "\(WalkCheck.host)/x/%2E%2E/logout?z",
-          "/logout;a=1", "/a/..;b/logout", "/x%3Ba/../logout;?c", "\(WalkCheck.host)/logout;d?e"))
+          to: "/logout", "/logout#a", "/logout?x=1", "\(WalkSource.host)/logout", "\(WalkSource.host)/logout?y#b",
+          "/./logout", "/a/../logout", "/%6cogout", "/logout/", "\(WalkSource.host)/x/%2E%2E/logout?z",
+          "/logout;a=1", "/a/..;b/logout", "/x%3Ba/../logout;?c", "\(WalkSource.host)/logout;d?e"))
     ])
-    let report = WalkCheck.live(client, limits: CrawlLimits(skip: ["/logout"])).report()
-    #expect(client.requests == ["GET \(WalkCheck.host)/home"])
+    let report = WalkSource.live(client, limits: CrawlLimits(skip: ["/logout"])).report()
+    #expect(client.requests == ["GET \(WalkSource.host)/home"])
     #expect(Set(report.notChecked.map(\.obstacle)) == [.skipped])
   }
 
@@ -202,21 +202,21 @@ struct WalkCheckTests {
   func findsContexts(_ home: String, _ rules: [String]) {
     let part =
       #"{"_beagleComponent_": "beagle:container", "children": [{"_beagleComponent_": "beagle:text", "text": "@{nope.a}"}]}"#
-    let report = WalkCheck.live(["/home": home, "/part": part]).report()
+    let report = WalkSource.live(["/home": home, "/part": part]).report()
     #expect(report.diagnostics.map(\.rule).filter { $0.hasPrefix("contexts/") } == rules)
     #expect(report.screens.count(where: { $0.outcome == .loaded }) == 2 || rules.isEmpty)
   }
 
   @Test("says of an address that only looks whole that it has no host")
   func findsNoHost() {
-    let report = WalkCheck.live(["/home": Payload.leading(to: "localhost:8080/x", "https:/y")]).report()
+    let report = WalkSource.live(["/home": Payload.leading(to: "localhost:8080/x", "https:/y")]).report()
     #expect(report.diagnostics.map(\.rule) == ["navigation/no-leading-slash", "navigation/no-leading-slash"])
     #expect(report.notChecked.isEmpty)
   }
 
   @Test("prefers a finding to a transient in its exit status")
   func prefersFindings() {
-    let report = WalkCheck.live(
+    let report = WalkSource.live(
       ["/home": Payload.leading(to: "/a", "/b")], failing: ["/a": .status(503), "/b": .status(404)]
     ).report()
     #expect(report.isIncomplete)
@@ -225,7 +225,7 @@ struct WalkCheckTests {
 
   @Test("reports an entry point that does not answer")
   func reportsEntryPoints() {
-    let report = WalkCheck.live(
+    let report = WalkSource.live(
       [:], failing: ["/c": .status(503), "/d": .status(401)], from: ["/home", "/c", "/d", "https://evil.com/"]
     ).report()
     #expect(
@@ -238,7 +238,7 @@ struct WalkCheckTests {
 
   @Test("lists an entry point once that did not answer and that links lead to")
   func listsEntryPointsOnce() {
-    let report = WalkCheck.live(
+    let report = WalkSource.live(
       ["/home": Payload.leading(to: "/c")], failing: ["/c": .status(503), "/d": .status(503)],
       from: ["/home", "/c", "/d"]
     ).report()
@@ -254,9 +254,9 @@ struct WalkCheckTests {
       Payload.button("a", Payload.push("https://evil.com/a")),
       Payload.button("b", Payload.push("/search", #", "httpAdditionalData": {"method": "POST"}"#)),
       Payload.button("c", Payload.push("login")), Payload.button("d", Payload.push("/o/@{id}")))
-    let client = TableNetworkClient(["GET \(WalkCheck.host)/home": .body(body)])
-    let report = WalkCheck.live(client).report()
-    #expect(client.requests == ["GET \(WalkCheck.host)/home"])
+    let client = TableNetworkClient(["GET \(WalkSource.host)/home": .body(body)])
+    let report = WalkSource.live(client).report()
+    #expect(client.requests == ["GET \(WalkSource.host)/home"])
     #expect(
       report.notChecked.map { "\($0.route): \($0.obstacle)" } == [
         "/o/@{id}: it depends on data; add crawl.samples for it", "/search: a POST request is not safe to send",
@@ -271,10 +271,10 @@ struct WalkCheckTests {
       Payload.button("a", Payload.push("https://cdn.com/a")),
       Payload.button("b", Payload.push("/search", #", "httpAdditionalData": {"method": "POST"}"#)))
     let client = TableNetworkClient([
-      "GET \(WalkCheck.host)/home": .body(body), "GET https://cdn.com/a": .body(Payload.text("a")),
-      "POST \(WalkCheck.host)/search": .body(Payload.text("b")),
+      "GET \(WalkSource.host)/home": .body(body), "GET https://cdn.com/a": .body(Payload.text("a")),
+      "POST \(WalkSource.host)/search": .body(Payload.text("b")),
     ])
-    let report = WalkCheck.live(
+    let report = WalkSource.live(
       client, allowing: RequestPolicy(hosts: ["cdn.com"], unsafeRequests: ["POST /search"])
     ).report()
     #expect(summary(report) == ["/home loaded", "/search loaded", "https://cdn.com/a loaded"])
@@ -288,13 +288,13 @@ struct WalkCheckTests {
     ]
     let routes = data.map { Payload.push("/a", #", "httpAdditionalData": {\#($0)}"#) }
     let faulty = #"{"_beagleComponent_": "beagle:text"}"#
-    let address = "\(WalkCheck.host)/a"
+    let address = "\(WalkSource.host)/a"
     let client = TableNetworkClient([
-      "GET \(WalkCheck.host)/home": .body(Payload.column(routes.map { Payload.button("x", $0) })),
+      "GET \(WalkSource.host)/home": .body(Payload.column(routes.map { Payload.button("x", $0) })),
       "GET \(address) a=b x-store=2": .body(faulty), "GET \(address) x-store=1": .body(faulty),
       #"POST \#(address) {"ids": [1, "@{x}"]}"#: .body(Payload.text("found")), "GET \(address)": .body(faulty + " "),
     ])
-    let report = WalkCheck.live(client, allowing: RequestPolicy(unsafeRequests: ["POST /a"])).report()
+    let report = WalkSource.live(client, allowing: RequestPolicy(unsafeRequests: ["POST /a"])).report()
     #expect(report.screens.count == 5 && client.requests.count == 5)
     #expect(report.diagnostics.map(\.rule).filter { $0 == "decoding/missing-property" }.count == 2)
     #expect(report.diagnostics.allSatisfy { $0.rule != "navigation/broken-route" })
@@ -304,18 +304,18 @@ struct WalkCheckTests {
   func asksSideBySide() {
     let routes = (0..<4).map { Payload.push("/a", #", "httpAdditionalData": {"headers": {"a": "\#($0)"}}"#) }
     var answers: [String: TableNetworkClient.Answer] = [
-      "GET \(WalkCheck.host)/home": .body(Payload.column(routes.map { Payload.button("x", $0) }))
+      "GET \(WalkSource.host)/home": .body(Payload.column(routes.map { Payload.button("x", $0) }))
     ]
-    for number in 0..<4 { answers["GET \(WalkCheck.host)/a a=\(number)"] = .body(Payload.text("\(number)")) }
+    for number in 0..<4 { answers["GET \(WalkSource.host)/a a=\(number)"] = .body(Payload.text("\(number)")) }
     let client = TableNetworkClient(answers, pause: 0.2)
-    #expect(WalkCheck.live(client, jobs: 4).report().screens.count == 5)
+    #expect(WalkSource.live(client, jobs: 4).report().screens.count == 5)
     #expect(client.mostAtOnce > 1)
   }
 
   @Test("reports each sample that is broken, and reaches each that is not")
   func checksAllSamples() {
     let limits = CrawlLimits(samples: [("/o/@{*}", ["/o/green", "/o/greem", "/o/red"])])
-    let report = WalkCheck.live(
+    let report = WalkSource.live(
       [
         "/home": Payload.leading(to: "/o/@{id}"), "/o/green": Payload.text("1"),
         "/o/red": #"{"_beagleComponent_": "beagle:text"}"#,
@@ -335,7 +335,7 @@ struct WalkCheckTests {
   func stopsAtDepth(_ depth: Int, _ screens: Int) {
     let bodies = Dictionary(
       uniqueKeysWithValues: (0...9).map { ("/\($0)", Payload.leading(to: "/\($0 + 1)")) })
-    let report = WalkCheck.live(bodies, from: ["/0"], limits: CrawlLimits(maxDepth: depth)).report()
+    let report = WalkSource.live(bodies, from: ["/0"], limits: CrawlLimits(maxDepth: depth)).report()
     #expect(report.screens.count == screens)
     #expect(
       report.notChecked.map { "\($0.route): \($0.obstacle)" } == [
@@ -356,7 +356,7 @@ struct WalkCheckTests {
     }
     bodies["/0"] = Payload.leading(to: (0..<40).map { "/\($0)" })
     let texts = [1, 2, 8].map { jobs in
-      JSONReporter().text(of: WalkCheck.live(bodies, failing: failing, from: ["/0"], jobs: jobs).report())
+      JSONReporter().text(of: WalkSource.live(bodies, failing: failing, from: ["/0"], jobs: jobs).report())
     }
     #expect(texts[0].utf8.count > 50_000)
     #expect(texts[0] == texts[1])

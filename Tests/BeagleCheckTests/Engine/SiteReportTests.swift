@@ -5,9 +5,9 @@ import Testing
 @testable import beagle_check
 
 @Suite("What is reported of screens that were let go")
-struct SiteTextsTests {
+struct SiteReportTests {
   private func report(_ texts: [String: String]) throws -> RunReport {
-    try FolderCheck(
+    try FolderSource(
       folder: "s", files: MemoryDisk(texts).fileSystem, checker: PayloadChecker(app: AppModel()),
       configuration: NamedConfiguration(name: "main"), crawl: CrawlLimits(), jobs: 1
     ).report()

@@ -6,7 +6,7 @@ import Testing
 @testable import beagle_check
 
 @Suite("Checking files and folders")
-struct FilesCheckTests {
+struct FilesSourceTests {
   private static let clean = Payload.text("A")
   private static let faulty = #"{"_beagleComponent_": "beagle:text"}"#
 
@@ -77,43 +77,6 @@ struct FilesCheckTests {
       run(["a.json"], disk, config: "c.json").filter { $0.contains("analytics/") } == [
         "c.json:1:87 analytics/attribute-path", "c.json:1:121 analytics/forbidden-attribute",
       ])
-  }
-
-  @Test("reads small files before it checks the first of them, and goes no further than one large file")
-  func readsAhead() {
-    let small = String(repeating: " ", count: 1000)
-    let large = String(repeating: " ", count: 300_000)
-    let disk = MemoryDisk(["a": small, "b": small, "c": large, "d": small, "e": large, "f": small])
-    let events = Mutex<[String]>([])
-    var files = disk.fileSystem
-    let read = files.read
-    files.read = { path throws(FileReadError) in
-      events.withLock { $0.append("read \(path)") }
-      return try read(path)
-    }
-    let review = FileReview(files: files, checker: PayloadChecker(app: AppModel()), jobs: 1)
-    let names = ["a", "b", "c", "missing", "d", "e", "f"]
-    var reader = review.reader(of: names.map { Origin(Source(file: $0)) })
-    var made: [String] = []
-    while let file = reader.take() {
-      events.withLock { $0.append("take") }
-      made.append(review.result(of: file, in: review.checker.makeArenas(1)[0]).summary.origin.source.name)
-    }
-    #expect(made == names)
-    #expect(
-      events.withLock { $0 } == [
-        "read a", "read b", "read c", "take", "take", "take", "read missing", "read d", "read e", "take", "take",
-        "take", "read f", "take",
-      ])
-  }
-
-  @Test(
-    "gives each thread a file of few, and never many at once",
-    arguments: [(1, 1, 1), (7, 2, 1), (64, 2, 2), (300, 2, 8), (2048, 1, 8), (0, 2, 0)])
-  func sizesGroups(count: Int, jobs: Int, largest: Int) {
-    let groups = Parallel.groups(of: 5..<5 + count, jobs: jobs)
-    #expect(groups.flatMap { $0 } == Array(5..<5 + count))
-    #expect(groups.map(\.count).max() ?? 0 == largest)
   }
 
   @Test("takes each file once, in the order of names")
@@ -342,7 +305,7 @@ struct FilesCheckTests {
       try folder.write("blanks.json", Data(repeating: 0x20, count: size))
       let head = Data(#"{"_beagleComponent_": "beagle:text", "text": ""#.utf8)
       try folder.write("text.json", head + Data(repeating: 0x61, count: size) + Data("\"}".utf8))
-      let report = try FilesCheck(
+      let report = try FilesSource(
         paths: ["\(folder.path)/blanks.json", "\(folder.path)/text.json"], files: .posix,
         checker: PayloadChecker(app: AppModel()), jobs: 2
       ).report()

@@ -1,6 +1,6 @@
 import BeagleModel
 
-extension ScreenTraits {
+extension ScreenSummary {
   /// The meanings of which ``note(_:in:)`` keeps something.
   static func noted(in review: RuleContext) -> MeaningSet {
     // The review is asked for each of these: all that is known of an app is much to copy.
@@ -16,17 +16,17 @@ extension ScreenTraits {
   }
 
   /// What a string of one of the ``noted(in:)`` meanings tells the site, links left out.
-  mutating func note(_ fact: Screen.Fact, in review: RuleContext) {
+  mutating func note(_ fact: Screen.Fact, in review: RuleContext, _ anchors: AnchorReader) {
     switch fact.meaning {
     case .deepLink:
-      if let route = Self.route(fact, in: review.screen) {
-        nativeRoutes.append(route)
+      if let route = Self.route(fact, in: review.screen, anchors) {
+        navigation.nativeRoutes.append(route)
       } else {
-        nativeStarts += review.starts(ofExpression: fact)
+        navigation.nativeStarts += review.starts(ofExpression: fact)
       }
-    case .poppedTo: note(wayBack: fact, in: review)
+    case .poppedTo: note(wayBack: fact, in: review, anchors)
     case .declaredScreen: note(screenID: fact, in: review.screen)
-    case .requestURL: review.app.ownTexts.insert(request: fact, in: review.screen)
+    case .requestURL: if let url = review.screen.node(Int(fact.node)).string { custom.requests.insert(url) }
     case .recordedAttribute: asked.attributes += 1
     // What asks a table that nobody told of: what was told answers by itself.
     case .externalURL: if ScreenSummary.asksSchemes(fact, in: review.screen) { asked.externalURLs += 1 }
@@ -42,35 +42,30 @@ extension ScreenTraits {
 
   mutating func noteElements(in review: RuleContext) {
     let screen = review.screen
-    var own: [Int32] = []
-    let addChildren = Self.addChildren
-    // The place on the tape behind what was the app's own at last, all of which is looked through at once.
-    var ownEnd = 0
-    // A name that nobody registered is -1.
-    let firstOwn = UInt32(Screen.firstOwnSchema)
-    screen.facts.elements.withUnsafeBufferPointer { elements in
-      for element in elements where UInt32(bitPattern: element.schema) >= firstOwn || element.schema == addChildren {
-        if UInt32(bitPattern: element.schema) >= firstOwn {
-          if Int(element.node) >= ownEnd {
-            review.app.ownTexts.insert(textsOf: element, in: screen)
-            ownEnd = screen.next(element.node)
+    let (firstOwn, addChildren) = (Screen.firstOwnSchema, Self.addChildren)
+    // The index on the tape behind the last custom element, all of which is looked through at once.
+    var customEnd = 0
+    for element in screen.facts.elements {
+      // An unregistered name has the schema -1.
+      if element.schema < 0 || element.schema >= firstOwn {
+        if Int(element.node) >= customEnd {
+          screen.forEachOwnText(in: element.node) { text in
+            if let text = screen.node(Int(text)).string { custom.texts.insert(text) }
           }
-          if element.schema >= 0, !own.contains(element.schema) { own.append(element.schema) }
-        } else {
-          let value = screen.member(element.node, "value")
-          if value >= 0, screen.node(Int(value)).kind == .string { opensUntold = true }
+          customEnd = screen.next(element.node)
         }
+        if element.schema >= 0, let schema = screen.schema(of: element) { custom.schemas.insert(schema.name) }
+      } else if element.schema == addChildren {
+        let value = screen.member(element.node, "value")
+        if value >= 0, screen.node(Int(value)).kind == .string { navigation.opensAnything = true }
       }
     }
-    review.app.usedSchemas.insert(own)
   }
 
   /// What expressions ask of the app that nobody told of.
   mutating func countUntoldValues(in review: RuleContext) {
     guard review.app.isConfigured else { return }
-    if review.app.configuration.globalContext.isUnspecified {
-      asked.globalReads = UInt32(review.contexts.globalReadCount)
-    }
+    if review.app.configuration.globalContext.isUnspecified { asked.globalReads = review.contexts.globalReadCount }
     guard review.app.configuration.operations.isUnspecified else { return }
     for expression in review.contexts.expressions {
       for call in expression.evaluation.calls where call.operation == nil && review.isUntold(operation: call.name) {
@@ -80,9 +75,8 @@ extension ScreenTraits {
   }
 
   /// Whether an action is called as if it were one of Beagle's, and is none: it was to navigate, perhaps.
-  mutating func noteMisspeltActions(in review: RuleContext) {
-    let screen = review.screen
-    hasMisspeltAction = screen.faults.contains { fault in
+  mutating func noteMisspeltActions(in screen: Screen) {
+    navigation.hasMisspeltAction = screen.faults.contains { fault in
       fault.kind == .unknownAction && screen.node(fault.node).string?.lowercased().hasPrefix("beagle:") == true
     }
   }
@@ -99,29 +93,32 @@ extension ScreenTraits {
     }
   }
 
-  private mutating func note(wayBack fact: Screen.Fact, in review: RuleContext) {
+  private mutating func note(wayBack fact: Screen.Fact, in review: RuleContext, _ anchors: AnchorReader) {
     let screen = review.screen
-    var routes = [Self.route(fact, in: screen)].compactMap(\.self)
+    var routes = [Self.route(fact, in: screen, anchors)].compactMap(\.self)
     // What data has is likely and no more.
     for text in review.chosenTexts(fact) {
-      routes.append(NamedRoute(route: text.text, offset: text.node.offset, isLive: false))
+      routes.append(NamedRoute(route: text.text, anchor: anchors.anchor(of: text.node.index), isLive: false))
     }
-    popTargets += routes
+    navigation.popTargets += routes
   }
 
-  private static func route(_ fact: Screen.Fact, in screen: Screen) -> NamedRoute? {
+  private static func route(
+    _ fact: Screen.Fact, in screen: Screen, _ anchors: AnchorReader
+  ) -> NamedRoute? {
     let node = screen.node(Int(fact.node))
     guard fact.form == .literal, let text = node.string else { return nil }
-    return NamedRoute(route: text, offset: node.offset, isLive: screen.element(of: fact)?.isLive ?? true)
+    return NamedRoute(
+      route: text, anchor: anchors.anchor(of: Int(fact.node)), isLive: screen.element(of: fact)?.isLive ?? true)
   }
 
   private mutating func note(screenID fact: Screen.Fact, in screen: Screen) {
     guard let id = screen.node(Int(fact.node)).string else { return }
-    guard let element = screen.element(of: fact) else { return inlineIDs.append(id) }
+    guard let element = screen.element(of: fact) else { return navigation.inlineIDs.append(id) }
     if element.parent < 0 {
-      ownID = id
+      navigation.ownID = id
     } else if !Self.isFallback(element, in: screen) {
-      inlineIDs.append(id)
+      navigation.inlineIDs.append(id)
     }
   }
 
@@ -131,8 +128,8 @@ extension ScreenTraits {
     guard screen.key(ofProperty: element.property) == "fallback", let route = screen.parent(of: element),
       let opening = screen.parent(of: route)
     else { return false }
-    return verbs.opensScreen(opening.schema)
+    return openingVerbs.opensScreen(opening.schema)
   }
 
-  private static let verbs = RouteVerbs()
+  private static let openingVerbs = RouteVerbs()
 }

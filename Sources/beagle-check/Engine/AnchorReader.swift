@@ -1,0 +1,22 @@
+import BeagleModel
+
+/// Finds the locations, paths and frames of a screen's nodes; made when the first is asked for.
+final class AnchorReader {
+  private let screen: Screen
+  private let source: Source
+  private lazy var locator = Locator(source: source, bytes: screen.document.bytes)
+  private var paths: ScreenPaths?
+
+  init(_ screen: Screen, source: Source) { (self.screen, self.source) = (screen, source) }
+
+  func location(of node: Int) -> SourceLocation { locator.location(of: screen.node(node).range) }
+
+  func anchor(of node: Int) -> Anchor {
+    if paths == nil { paths = ScreenPaths(screen) }
+    guard let path = paths?.path(to: node) else { return Anchor(location: location(of: node)) }
+    let location = locator.location(of: screen.node(node).range, pointer: path.pointer)
+    return Anchor(
+      location: location, path: path.readable, frame: locator.frame(of: location), identity: path.identity,
+      value: path.value, isUnpressed: paths?.eventAround().map(EventNames.unpressed.contains) ?? false)
+  }
+}

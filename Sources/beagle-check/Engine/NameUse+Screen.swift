@@ -1,0 +1,68 @@
+import BeagleModel
+
+extension NameUse {
+  /// What a screen uses of the app by name.
+  ///
+  /// - Parameter location: Where a node stands.
+  init(of screen: Screen, location: (_ node: Int) -> SourceLocation) {
+    self.init()
+    for element in screen.facts.elements {
+      guard let schema = screen.schema(of: element), schema.kind != .value else { continue }
+      let table = schema.kind == .action ? Table.actions : .components
+      add(Key(table: table, name: schema.name), Use(first: location(Int(element.node))))
+    }
+    for fault in screen.faults where fault.kind == .unknownComponent || fault.kind == .unknownAction {
+      guard let name = screen.node(fault.node).string else { continue }
+      let table = fault.kind == .unknownAction ? Table.actions : .components
+      add(Key(table: table, name: name), Use(first: location(fault.node)))
+    }
+    for fact in screen.facts.facts {
+      guard let text = screen.node(Int(fact.node)).string else { continue }
+      if fact.form == .expression {
+        let expression = ExpressionText(text)
+        for operation in expression.operations {
+          add(Key(table: .operations, name: operation), Use(first: location(Int(fact.node))))
+        }
+        if let table = Self.table(of: fact.meaning) {
+          add(expressionFor: table, Use(first: location(Int(fact.node))))
+          mentioned.formUnion(expression.strings.map { Key(table: table, name: $0) })
+        }
+      } else if let key = Self.key(fact.meaning, text) {
+        add(key, Use(first: location(Int(fact.node))))
+      }
+    }
+  }
+
+  private static func table(of meaning: Meaning) -> Table? {
+    switch meaning {
+    case .deepLink: .deepLinks
+    case .styleId: .styles
+    case .localImage: .images
+    case .controllerId: .controllers
+    default: nil
+    }
+  }
+
+  private static func key(_ meaning: Meaning, _ text: String) -> Key? {
+    if meaning == .externalURL {
+      return text.firstIndex(of: ":").map { Key(table: .schemes, name: text[..<$0].lowercased()) }
+    }
+    return table(of: meaning).map { Key(table: $0, name: text) }
+  }
+}
+
+extension ExpressionText {
+  /// The operations that it calls, one for each call.
+  fileprivate var operations: [String] {
+    nodes.indices.compactMap { index in
+      nodes[index].kind == .call ? text(of: index) : nil
+    }
+  }
+
+  /// Its literal texts.
+  fileprivate var strings: [String] {
+    nodes.indices.compactMap { index in
+      nodes[index].kind == .string ? text(of: index) : nil
+    }
+  }
+}

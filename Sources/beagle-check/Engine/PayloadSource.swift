@@ -1,0 +1,73 @@
+import BeagleModel
+
+/// Where payloads come from: files, a folder or a walk.
+protocol PayloadSource {
+  var checker: PayloadChecker { get }
+  /// Threads at most.
+  var jobs: Int { get }
+
+  /// Loads every payload and checks it by itself; in the order in which they were met.
+  mutating func results() -> [PayloadChecker.Result]
+
+  /// What the links of all screens lead to, by screen and link. Asked once, after ``results()``.
+  mutating func resolutions(of screens: [ScreenSummary]) -> [[LinkResolution]]
+
+  /// What is known about the site beside its screens and links.
+  func facts(_ screens: [ScreenSummary], _ targets: [[LinkResolution]]) -> SiteFacts
+
+  /// Reads the payload with an index among the results again; `nil` when it is gone.
+  var reading: @Sendable (Int) -> PaddedBytes? { get }
+}
+
+/// What a source knows about a site beside its screens and links.
+struct SiteFacts {
+  /// The screens that a walk started from.
+  var entries: [Int] = []
+  var openings: [Opening] = []
+  /// Every route that answers; only asked where some link is broken.
+  var knownRoutes: [KnownRoute] = []
+  /// The screen that answers a route.
+  var answering: @Sendable (_ route: String) -> Int? = { _ in nil }
+  var trails = Trails()
+  /// Entry points, folders and the like that were not loaded.
+  var unvisited: [RunReport.NotChecked] = []
+  /// The screens that are only answers to requests.
+  var requestAnswers: [Int] = []
+  /// Whether the links between the screens are known.
+  var hasLinks = true
+  /// Whether screens were left out that may load those that are there.
+  var leavesScreensOut = false
+  /// Whether some route gave no screen, or was not asked for.
+  var isCut = false
+  /// Whether something could not be loaded that may be there the next time.
+  var isIncomplete = false
+}
+
+extension PayloadSource {
+  /// The one way from payloads to a report.
+  consuming func report() -> RunReport {
+    var source = self
+    let results = source.results()
+    var screens = results.map(\.summary)
+    var own = results.map(\.findings)
+    let targets = source.resolutions(of: screens)
+    let facts = source.facts(screens, targets)
+    for screen in facts.requestAnswers {
+      screens[screen].becomeAnswer()
+      own[screen] = []
+    }
+    var site = ScreenGraph(
+      screens: screens, targets: targets, knownRoutes: facts.knownRoutes, entries: facts.entries,
+      openings: facts.openings, answering: facts.answering)
+    let undecided = results.indices.filter { results[$0].isUndecided && screens[$0].role != .answer }
+    if facts.hasLinks, !undecided.isEmpty {
+      var look = SecondLook(site, isCut: facts.leavesScreensOut)
+      for again in look.results(of: undecided, by: source.checker, jobs: source.jobs, reading: source.reading) {
+        own[again.screen] = again.findings
+        if !again.decodesOnIOS { site.screens[again.screen].decodesOnIOS = false }
+      }
+    }
+    return SiteReport(site: site, own: own, facts: facts, checker: source.checker, jobs: source.jobs).report()
+      .withoutRelativeRoutes()
+  }
+}

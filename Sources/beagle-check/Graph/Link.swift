@@ -1,0 +1,113 @@
+import BeagleModel
+
+/// A node of a screen that makes the app load another screen.
+struct Link: Codable, Sendable, Equatable {
+  enum Kind: String, Codable, Sendable, CaseIterable {
+    case navigation
+    case prefetch
+    case lazyComponent
+    case fallback
+  }
+
+  /// How its route comes about.
+  enum Writing: Codable, Sendable, Equatable {
+    /// It stands in the payload.
+    case literal
+    /// It depends on data.
+    case expression
+    /// An expression comes out as it.
+    case known
+    /// The configuration gives it in place of a route that depends on data.
+    case sample(of: String)
+  }
+
+  /// How surely it is followed as soon as the screen appears.
+  enum Automation: Int, Codable, Sendable {
+    case none
+    /// Where the app shows a page, or draws the children of a custom component.
+    case perhaps
+    case surely
+  }
+
+  var kind: Kind
+  var route: String
+  var writing = Writing.literal
+  /// What is asked for beside the address.
+  var request = RouteRequest()
+  /// Where the text of the route stands.
+  var anchor: Anchor
+  /// What the user presses; `nil` outside every component.
+  var caption: String?
+  /// What the screen finds in its navigation context.
+  var passes = Passed.unknown
+  /// What the part sees that a lazyComponent loads; `nil` for every other link.
+  var partScope: PartScope?
+  /// Whether the screen becomes the first of its stack.
+  var startsStack = false
+  var automation = Automation.none
+  /// Whether it stands in the screen that is shown when a route fails.
+  var isInFallback = false
+  /// Whether the route brings the screen that is shown when it fails.
+  var hasFallback = false
+  /// Whether iOS surely decodes the node, and no condition keeps it from being opened for ever.
+  var isLive: Bool
+  /// Whether a condition chooses the route, perhaps never.
+  var isChosen = false
+  /// Whether headers and a body were left out of its request, which no file is chosen by.
+  private var leavesDataOut = false
+
+  init(kind: Kind, route: String, anchor: Anchor, isLive: Bool) {
+    (self.kind, self.route, self.anchor, self.isLive) = (kind, route, anchor, isLive)
+  }
+}
+
+extension Link {
+  /// Upper-case; `GET` unless the route says otherwise.
+  var method: String { request.method }
+  /// Where the text of the route starts, in bytes.
+  var offset: Int { anchor.offset }
+  var isExpression: Bool { writing == .expression }
+  /// Whether the route stands in the payload.
+  var isWritten: Bool { writing == .literal }
+  var isSample: Bool { template != nil }
+  /// The expression that a sample stands for; `nil` for every other link.
+  var template: String? { if case .sample(let template) = writing { template } else { nil } }
+  var isAutomatic: Bool { automation == .surely }
+  var isPerhapsAutomatic: Bool { automation == .perhaps }
+  /// Whether it asks for more than an address, so that a file which stands for every answer need not be this one.
+  var isOwnRequest: Bool { !request.isPlain || leavesDataOut }
+  /// Whether the app surely shows what it leads to as a screen.
+  var opensAScreen: Bool { isLive && !isChosen && passes != .unknown }
+
+  /// What users meet when what it asks for is no screen.
+  var impactOfFailure: Impact {
+    kind == .lazyComponent ? .partMissing : hasFallback ? .wrongScreen : .screenFails
+  }
+
+  /// The link with a route to load in the place of one that depends on data.
+  func sampled(as route: String) -> Link {
+    var link = self
+    (link.route, link.writing) = (route, .sample(of: self.route))
+    return link
+  }
+
+  /// The link with a text that its expression comes out as.
+  ///
+  /// - Parameters:
+  ///   - anchor: Where the text stands.
+  ///   - isAlways: Whether it never comes out as another.
+  ///   - isChosen: Whether a condition chooses it, so that it may never come out.
+  func comingOut(as route: String, at anchor: Anchor, isAlways: Bool, isChosen: Bool) -> Link {
+    var link = self
+    (link.route, link.writing, link.anchor) = (route, .known, anchor)
+    if !isAlways { link.automation = .none }
+    if isChosen { link.isChosen = true }
+    return link
+  }
+
+  /// Leaves out the headers and the body.
+  mutating func leaveDataOut() {
+    request = request.bare
+    leavesDataOut = true
+  }
+}

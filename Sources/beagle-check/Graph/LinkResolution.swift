@@ -1,0 +1,17 @@
+/// What a link leads to.
+enum LinkResolution: Sendable, Equatable {
+  /// The screen with this index in `ScreenGraph.screens`.
+  case screen(Int)
+  /// Its route answers, but not with a screen.
+  case broken(Obstacle)
+  /// The run did not look; `nil` where a rule reports the link itself.
+  case notChecked(Obstacle?)
+
+  var isBroken: Bool { if case .broken = self { true } else { false } }
+  var isNotChecked: Bool { if case .notChecked = self { true } else { false } }
+}
+
+extension [[LinkResolution]] {
+  /// Whether any link leads to what is no screen. Complexity: O(links).
+  var hasBroken: Bool { contains { $0.contains(where: \.isBroken) } }
+}

@@ -1,0 +1,41 @@
+import BeagleModel
+
+/// Reads and checks files side by side.
+struct FileChecker: Sendable {
+  let files: FileSystem
+  let checker: PayloadChecker
+  let jobs: Int
+
+  /// In the order of the sources; a source without a file is standard input.
+  func results(of sources: [Source]) -> [PayloadChecker.Result] {
+    Parallel.map(count: sources.count, workers: checker.makeArenas(jobs)) { arena, index in
+      result(of: sources[index], in: arena)
+    }
+  }
+
+  private func result(of source: Source, in arena: ScreenArena) -> PayloadChecker.Result {
+    do throws(FileReadError) {
+      let bytes = if let file = source.file { try files.read(file) } else { try files.readStandardInput() }
+      return checker.check(bytes, source: source, in: arena)
+    } catch {
+      return unreadable(source, error)
+    }
+  }
+
+  private func unreadable(_ source: Source, _ error: FileReadError) -> PayloadChecker.Result {
+    let info = UnreadableFile.info
+    let reason = error == .notFound && source.name.isRepaired ? "its name is not UTF-8" : "\(error)"
+    let found = Diagnostic(
+      rule: info.id, severity: info.severity, impact: info.impact, message: "the file cannot be read: \(reason)",
+      location: SourceLocation(source: source), fingerprint: Fingerprint.of([info.id, source.name]),
+      configurations: checker.configurations)
+    // A file that is too long stays so.
+    let outcome: Outcome = if case .tooLarge = error { .notChecked } else { .transient }
+    return PayloadChecker.Result(findings: [found], summary: ScreenSummary(source: source, outcome: outcome))
+  }
+}
+
+extension String {
+  /// Whether it stands for bytes that are no UTF-8, as the name of a file may.
+  var isRepaired: Bool { unicodeScalars.contains("\u{FFFD}") }
+}

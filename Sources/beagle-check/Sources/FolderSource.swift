@@ -1,0 +1,121 @@
+import BeagleModel
+
+/// A folder that is a back end's root: every JSON file below it is a screen, and routes resolve among them.
+struct FolderSource: PayloadSource {
+  let checker: PayloadChecker
+  let jobs: Int
+  private let folder: String
+  private let files: FileSystem
+  private let configuration: NamedConfiguration
+  private let crawl: CrawlLimits
+  private let listing: FolderListing
+  private let paths: [String]
+  private var routes: FolderRoutes
+
+  /// - Parameter ownFiles: The configuration's and the run's reports.
+  init(
+    folder: String, files: FileSystem, checker: PayloadChecker, configuration: NamedConfiguration, crawl: CrawlLimits,
+    ownFiles: [String] = [], jobs: Int
+  ) throws(RunError) {
+    (self.folder, self.files, self.checker, self.jobs) = (folder, files, checker, jobs)
+    (self.configuration, self.crawl) = (configuration, crawl)
+    listing = try FolderListing.some(of: folder, named: folder, in: files, besides: ownFiles, jobs: jobs)
+    paths = listing.files.map { RelativePath.join(folder, $0) }
+    routes = FolderRoutes(
+      files: listing.files, outside: listing.outside, bases: configuration.baseURLs,
+      table: configuration.network.test?.routes ?? [:])
+  }
+
+  func results() -> [PayloadChecker.Result] {
+    let samples = RouteSamples(crawl)
+    var results = FileChecker(files: files, checker: checker, jobs: jobs).results(of: paths.map { Source(file: $0) })
+    for index in results.indices {
+      results[index].summary.fileRoute = FolderRoutes.route(ofFile: listing.files[index])
+      if !samples.isEmpty {
+        results[index].summary.links = results[index].summary.links.flatMap(samples.links)
+      }
+    }
+    return results
+  }
+
+  var reading: @Sendable (Int) -> PaddedBytes? { { [files, paths] in try? files.read(paths[$0]) } }
+
+  // MARK: - Links
+
+  mutating func resolutions(of screens: [ScreenSummary]) -> [[LinkResolution]] {
+    let atTop = screens.map { $0.links.map(resolution) }
+    guard !checker.app.isCutOff, atTop.hasBroken, !atTop.reachesAScreen else { return atTop }
+    var dead: Set<String> = []
+    for (screen, targets) in zip(screens, atTop) {
+      for (link, target) in zip(screen.links, targets) where target.isBroken { dead.insert(link.route) }
+    }
+    if let prefix = FolderRoutes.likelyPrefix(of: dead, among: listing.files) {
+      routes = routes.below(prefix)
+      return screens.map { $0.links.map(resolution) }
+    }
+    guard dead.count >= Self.routesOfAForeignFolder else { return atTop }
+    // Many routes and not one of them answers: these screens belong to a back end whose root is elsewhere.
+    return atTop.map { $0.map { $0.isBroken ? .notChecked(.otherRoot(folder: folder)) : $0 } }
+  }
+
+  /// So many different routes that lead nowhere, and none that does, are no typing mistakes.
+  private static let routesOfAForeignFolder = 8
+
+  private func resolution(of link: Link) -> LinkResolution {
+    if let outage = checker.app.outage(of: link) { return .broken(outage) }
+    if !link.isExpression { return resolution(of: link, at: link.route) }
+    // A file is chosen without a look at the query.
+    guard let path = link.route.pathBeforeData, case let found = resolution(of: link, at: path), !found.isNotChecked
+    else { return .notChecked(.dependsOnData) }
+    return found
+  }
+
+  private func resolution(of link: Link, at route: String) -> LinkResolution {
+    switch routes.answer(route, method: link.method) {
+    case .file(let index): return .screen(index)
+    case .missing:
+      // What a walk would not look for is no fault of the folder's.
+      let choice = LinkChoice(crawl)
+      if let obstacle = choice.unfollowed(link) ?? choice.skipped(link) { return .notChecked(obstacle) }
+      return .broken(.noFile)
+    case .notChecked(let obstacle): return .notChecked(obstacle)
+    case .ignored: return .notChecked(nil)
+    }
+  }
+
+  // MARK: - The site
+
+  func facts(_ screens: [ScreenSummary], _ targets: [[LinkResolution]]) -> SiteFacts {
+    let openings = configuration.entryPoints.compactMap { entry -> Opening? in
+      guard case .file(let index) = routes.answer(entry.url, method: "GET") else { return nil }
+      return Opening(screen: index, passed: entry.passed, location: entry.location)
+    }
+    var facts = SiteFacts(
+      openings: openings,
+      answering: { [routes] in if case .file(let index) = routes.answer($0, method: "GET") { index } else { nil } },
+      unvisited: RunReport.NotChecked.paths(
+        unreadable: listing.unreadable, outside: listing.outside.map { RelativePath.join(folder, $0) }),
+      requestAnswers: RequestAnswers(in: screens, targets, openings, through: routes).indexes,
+      isIncomplete: !listing.unreadable.isEmpty || screens.contains { $0.outcome != .loaded })
+    facts.leavesScreensOut = !listing.unreadable.isEmpty
+    if !checker.app.isCutOff, targets.hasBroken {
+      facts.knownRoutes = screens.indices.compactMap { index in
+        routes.route(of: index).map { KnownRoute(route: $0, isScreen: screens[index].isScreen) }
+      }
+    }
+    return facts
+  }
+}
+
+extension [[LinkResolution]] {
+  fileprivate var reachesAScreen: Bool {
+    contains { $0.contains { if case .screen = $0 { true } else { false } } }
+  }
+}
+
+extension NamedConfiguration {
+  /// What the app puts before relative routes, in any variant.
+  var baseURLs: [String] {
+    [network.test?.baseURL, network.live?.baseURL, network.preview?.baseURL].compactMap(\.self)
+  }
+}
