@@ -25,7 +25,7 @@ struct RequestPolicy: Sendable {
       guard base == nil, route.hasPrefix("/") else { return .noHost }
       if lacksBase { return .noBaseURL }
       // Fixtures are found by their paths alone.
-      return asksFixtures ? nil : .untoldBaseURL
+      return asksFixtures ? nil : .unknownBaseURL
     }
     if asksFixtures { return nil }
     // Whether the app's own client knows another one is not known: Beagle has none of its own (docs/spec/networking.md 4).

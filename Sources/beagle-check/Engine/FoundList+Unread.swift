@@ -1,8 +1,8 @@
 import BeagleModel
 
 extension FoundList {
-  /// Lets users see nothing of what is wrong below a key that iOS does not read: what would come of it once the key is
-  /// mended is told in the message, and does not come about before.
+  /// Sets the impact of findings below a key that iOS does not read to `.ignored`: users notice them only once the key is
+  /// mended.
   ///
   /// What a rule holds to be an error all the same, such as a number that no JSON may have, stays as it is.
   ///
@@ -20,6 +20,6 @@ extension FoundList {
 }
 
 extension RuleInfo {
-  /// Whether it is about the payload as a text, of which users see something whatever is read of it.
+  /// Whether it is about the payload as a text, so that users notice it whichever keys iOS reads.
   fileprivate var isOfTheText: Bool { id.hasPrefix("syntax/") || id.hasPrefix("budgets/") }
 }

@@ -1,7 +1,7 @@
 import BeagleModel
 
 extension GlobalUse {
-  /// `nil` where there is nothing to tell.
+  /// `nil` for a screen that does nothing with the global context.
   static func of(_ review: RuleContext, _ anchors: AnchorReader) -> GlobalUse? {
     guard !review.app.configuration.globalContext.isUnspecified,
       review.contexts.declarations.contains(where: { $0.kind == .global })

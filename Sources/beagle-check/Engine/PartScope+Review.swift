@@ -10,7 +10,7 @@ extension PartScope {
     var current = screen.element(of: fact)
     while let element = current, !isOnScreen {
       let schema = screen.schema(of: element)
-      // What is added stands below its target, wherever that is.
+      // Added children stand below their target, which may be anywhere.
       if schema?.kind == .action { isOpen = true }
       if screen.isOwnComponent(element), form == .none { form = .unknown }
       if schema?.name == "beagle:simpleForm", form == .none { form = .around }

@@ -36,7 +36,7 @@ struct PayloadChecker: Sendable {
     /// In the order of reports.
     var findings: [Diagnostic]
     var summary: ScreenSummary
-    /// Whether something else would be found if it were known how the app comes to it.
+    /// Whether its findings depend on how the app loads it, which only the site knows.
     var isUndecided = false
   }
 
@@ -56,7 +56,7 @@ struct PayloadChecker: Sendable {
     }
   }
 
-  /// The findings of a payload now that it is known how the app comes to it; `nil` for a text that is no JSON.
+  /// The findings of a payload now that its role is known; `nil` for a text that is no JSON.
   ///
   /// - Parameter wanted: What its root must be as is known by now; `nil` for what it was held for.
   func findings(

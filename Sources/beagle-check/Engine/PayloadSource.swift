@@ -6,7 +6,7 @@ protocol PayloadSource {
   /// Threads at most.
   var jobs: Int { get }
 
-  /// Loads every payload and checks it by itself; in the order in which they were met.
+  /// Loads and checks every payload by itself; in the order of discovery.
   mutating func results() -> [PayloadChecker.Result]
 
   /// What the links of all screens lead to, by screen and link. Asked once, after ``results()``.

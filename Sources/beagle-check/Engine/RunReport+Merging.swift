@@ -2,37 +2,37 @@ import BeagleModel
 
 /// The reports of several configurations as one.
 extension RunReport {
-  /// A walk that has nobody to ask.
+  /// A walk without a network client.
   static func nothingLoaded(_ entries: [EntryPoint]) -> RunReport {
     RunReport(
       records: [], findings: [],
       notChecked: [
         NotChecked(
-          route: Prose.count(entries.count, "entry point"), obstacle: .untold(key: "network"))
+          route: Prose.count(entries.count, "entry point"), obstacle: .unspecified(key: "network"))
       ], isIncomplete: true)
   }
 
-  /// Relative routes that nobody told the start of, said once for all of them (`docs/configuration.md`).
+  /// Replaces the relative routes without a base URL by one line (`docs/configuration.md`).
   func withoutRelativeRoutes() -> RunReport {
-    let relative = notChecked.filter { $0.obstacle == .untoldBaseURL }
+    let relative = notChecked.filter { $0.obstacle == .unknownBaseURL }
     guard !relative.isEmpty else { return self }
     var report = self
-    report.notChecked.removeAll { $0.obstacle == .untoldBaseURL }
+    report.notChecked.removeAll { $0.obstacle == .unknownBaseURL }
     report.notChecked.append(
       NotChecked(
         route: Prose.count(Set(relative.map(\.route)).count, "relative route"),
-        obstacle: .untold(key: "network.live.baseUrl"), referrers: Set(relative.flatMap(\.referrers)).sorted()))
+        obstacle: .unspecified(key: "network.live.baseUrl"), referrers: Set(relative.flatMap(\.referrers)).sorted()))
     report.notChecked = report.notChecked.inOrder { NotChecked.isOrdered($0, $1) }
     return report
   }
 
-  /// Writes the configuration's name, if it has one, at all that was not looked at; findings have it already.
+  /// Adds the configuration's name to the unchecked routes; findings have it already.
   mutating func label(_ names: [String]) {
     configurations = names
     for place in notChecked.indices { notChecked[place].configurations = configurations }
   }
 
-  /// Two configurations' reports as one; what both found is said once, with both names.
+  /// The reports of two configurations as one; a finding of both has both names.
   func merging(_ other: RunReport) -> RunReport {
     var merged = self
     merged.configurations += other.configurations.filter { !configurations.contains($0) }
@@ -49,7 +49,7 @@ extension RunReport {
     return merged
   }
 
-  /// What two configurations have found, in any order.
+  /// The findings of two configurations, in any order.
   private static func merged(_ diagnostics: [Diagnostic], _ others: [Diagnostic]) -> [Diagnostic] {
     var merged = diagnostics
     var places = Dictionary(
@@ -66,10 +66,10 @@ extension RunReport {
     return merged
   }
 
-  /// Rules about entries of the configuration that nobody uses.
+  /// Rules about unused entries of the configuration.
   private static let unused = [UnusedRegistration.info.id, UnusedDeepLink.info.id]
 
-  /// What one configuration does not use and another one that inherits it does is used.
+  /// Drops unused entries that another configuration inherits and uses.
   mutating func dropUsedElsewhere(_ configurations: [NamedConfiguration]) {
     findings.removeAll { diagnostic in
       Self.unused.contains(diagnostic.rule)
@@ -79,7 +79,7 @@ extension RunReport {
     }
   }
 
-  /// Leaves out what is said of entries that a part of a run does not use.
+  /// Drops the findings about unused entries, for a run over a part of the screens.
   mutating func dropUnused() { findings.removeAll { Self.unused.contains($0.rule) } }
 
   private mutating func add(_ entry: NotChecked) {
@@ -91,7 +91,7 @@ extension RunReport {
     notChecked[known].configurations += entry.configurations
   }
 
-  /// What makes two findings one, whichever way each walk came.
+  /// Whatever two equal findings of different walks have in common.
   private struct Identity: Hashable {
     let rule: String
     let source: Source

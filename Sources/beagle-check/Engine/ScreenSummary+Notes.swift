@@ -15,7 +15,7 @@ extension ScreenSummary {
     return meanings
   }
 
-  /// What a string of one of the ``noted(in:)`` meanings tells the site, links left out.
+  /// Notes a string of one of the ``noted(in:)`` meanings.
   mutating func note(_ fact: Screen.Fact, in review: RuleContext, _ anchors: AnchorReader) {
     switch fact.meaning {
     case .deepLink:
@@ -28,7 +28,7 @@ extension ScreenSummary {
     case .declaredScreen: note(screenID: fact, in: review.screen)
     case .requestURL: if let url = review.screen.node(Int(fact.node)).string { custom.requests.insert(url) }
     case .recordedAttribute: asked.attributes += 1
-    // What asks a table that nobody told of: what was told answers by itself.
+    // These ask tables that the configuration leaves out.
     case .externalURL: if ScreenSummary.asksSchemes(fact, in: review.screen) { asked.externalURLs += 1 }
     case .styleId: if fact.form == .literal { asked.styles += 1 }
     case .localImage: if fact.form == .literal { asked.localImages += 1 }
@@ -62,8 +62,8 @@ extension ScreenSummary {
     }
   }
 
-  /// What expressions ask of the app that nobody told of.
-  mutating func countUntoldValues(in review: RuleContext) {
+  /// Counts the operations and global paths of expressions that the configuration does not list.
+  mutating func countUnlistedValues(in review: RuleContext) {
     guard review.app.isConfigured else { return }
     if review.app.configuration.globalContext.isUnspecified { asked.globalReads = review.contexts.globalReadCount }
     guard review.app.configuration.operations.isUnspecified else { return }
@@ -81,8 +81,8 @@ extension ScreenSummary {
     }
   }
 
-  /// Names of the app's own that nobody told of.
-  mutating func countUntoldNames(in review: RuleContext) {
+  /// Counts the custom names that the configuration does not list.
+  mutating func countUnlistedNames(in review: RuleContext) {
     guard review.app.isConfigured,
       review.app.configuration.registrations.componentTable.isUnspecified
         || review.app.configuration.registrations.actionTable.isUnspecified

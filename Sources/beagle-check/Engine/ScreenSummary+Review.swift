@@ -33,8 +33,8 @@ extension ScreenSummary {
       custom.opensAnything = true
     }
     noteMisspeltActions(in: screen)
-    countUntoldNames(in: review)
-    countUntoldValues(in: review)
+    countUnlistedNames(in: review)
+    countUnlistedValues(in: review)
     if namesUses { names = NameUse(of: screen, location: anchors.location(of:)) }
   }
 
@@ -57,8 +57,8 @@ extension ScreenSummary {
     return link.route.isEmpty ? [] : [link]
   }
 
-  /// How surely an action that opens something runs when a component appears that is drawn with the screen: it stands in the component's
-  /// onInit, or in what follows an action there whatever comes of it.
+  /// How surely an action runs when the screen appears: it is in the onInit of a component that is drawn with the screen, or in
+  /// both outcomes of an action there.
   private static func automation(of opening: Screen.Element, in screen: Screen) -> Link.Automation {
     var action = opening
     while screen.key(ofProperty: action.property) != "onInit" {
@@ -110,7 +110,7 @@ extension ScreenSummary {
         guard let isFirst = isFirst(current, ofPagesIn: outer, screen) else { return .none }
         isSure = isSure && isFirst
       }
-      // Whether the app draws what it decodes there is its own affair.
+      // The app may not draw the children of a custom component.
       if outer.schema >= Screen.firstOwnSchema { isSure = false }
       current = outer
     }

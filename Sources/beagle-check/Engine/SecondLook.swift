@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// Checks screens again that were checked before it was known how the app comes to them.
+/// Checks screens again now that their roles are known.
 struct SecondLook {
   private let screens: [ScreenSummary]
   /// The screens that the app surely shows as such.
@@ -63,7 +63,7 @@ struct SecondLook {
       form: Self.form(forms, isComplete: isComplete))
   }
 
-  /// Where nothing tells of a place without a form, there is hardly one.
+  /// One known host without a form makes it likely that no host has one.
   private static func form(_ forms: Set<PartScope.Form>, isComplete: Bool) -> PartScope.Form {
     if forms == [.around] { return .around }
     return isComplete && forms == [.none] ? .none : .unknown
@@ -103,7 +103,7 @@ struct SecondLook {
         around.add(Around.Scope(names: own.names, form: own.form, location: host.link.anchor.location))
       }
       if own.isOnScreen { continue }
-      // Of a host that nobody is known to load nothing is known.
+      // Nothing is known of a host that no screen loads.
       guard hosts[host.screen] != nil else {
         if !opened.contains(host.screen) { around.isComplete = false }
         continue
@@ -121,9 +121,9 @@ struct SecondLook {
     return around
   }
 
-  /// What is known of more is not worth its time.
+  /// More scopes cost more than they tell.
   private static let mostScopes = 32
-  /// Nobody loads parts in parts in parts by hand.
+  /// No back end nests parts as deep.
   private static let mostParts = 64
 
   /// A screen that was checked again.
@@ -133,7 +133,7 @@ struct SecondLook {
     let decodesOnIOS: Bool
   }
 
-  /// The screens of which something is known by now, in their order.
+  /// The screens whose roles are known by now, in their order.
   ///
   /// - Parameters:
   ///   - undecided: Those of which something else would be found if it were.

@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// Asks the site rules about a graph and adds to every finding how a user comes to its screen.
+/// Asks the site rules about a graph, and adds to every finding the way of a user to its screen.
 struct SiteReport {
   let site: ScreenGraph
   /// The findings of the screens' own rules, by screen.
@@ -112,7 +112,7 @@ struct SiteReport {
 
   /// What the run did not look at, by route.
   private var notChecked: [RunReport.NotChecked] {
-    var routes = unfollowed + facts.unvisited + Untold.lines(for: site.screens, app: checker.app)
+    var routes = unfollowed + facts.unvisited + UnspecifiedTables.lines(for: site.screens, app: checker.app)
     let typedParts = site.screens.reduce(0) { $0 + $1.asked.typedParts }
     if facts.hasLinks, typedParts > 0 {
       routes.append(.init(route: Prose.count(typedParts, "lazy part"), obstacle: .askedAsTyped))

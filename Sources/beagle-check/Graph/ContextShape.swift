@@ -1,8 +1,8 @@
 import BeagleModel
 
-/// What is put into a context, as far as its payload tells: the keys, and the types of what stands under them.
+/// The keys of a context's value and the types below them, as far as the payload shows them.
 enum ContextShape: Codable, Sendable, Hashable {
-  /// An expression, `null` on purpose, or more than anybody would pass.
+  /// An expression, `null` on purpose, or a value that is too large.
   case unknown
   /// A list, or a plain value.
   case value(ValueTypes)
@@ -68,7 +68,7 @@ enum ContextShape: Codable, Sendable, Hashable {
     }
   }
 
-  /// What a text is once it was evaluated: an expression alone may be anything, and so may what was meant as one.
+  /// The type of a text once it is evaluated: an expression, or a text that looks like one, may be anything.
   private static func text(_ value: JSONNode) -> ContextShape {
     if value.mayBeOneExpression { return .unknown }
     let text = value.string ?? ""
@@ -94,7 +94,7 @@ enum ContextShape: Codable, Sendable, Hashable {
     return current == .unknown ? .unknown : .found(current)
   }
 
-  /// Whether a path is there for certain, whatever stands at its end.
+  /// Whether a path is certainly there, with any value.
   func surelyHas(_ path: ContextPath) -> Bool {
     var current = self
     for node in path.nodes {
@@ -113,7 +113,7 @@ enum ContextShape: Codable, Sendable, Hashable {
 }
 
 extension ContextShape {
-  /// What nobody put anything into.
+  /// The value of a context that nothing was put into.
   static func lookUp(_ path: ContextPath, in shape: ContextShape?) -> Lookup {
     shape?.lookUp(path) ?? .missing(path.nodes.first, known: [])
   }

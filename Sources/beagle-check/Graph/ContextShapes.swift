@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// What is put into one context all over a site, by the first key of it.
+/// All values that a site puts into one context, by their first key.
 struct ContextShapes {
   struct Entry {
     var shape: ContextShape

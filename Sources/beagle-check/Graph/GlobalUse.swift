@@ -10,7 +10,7 @@ struct GlobalUse: Codable, Sendable, Equatable {
     var text: String
     /// Where the text around it stands.
     var anchor: Anchor
-    /// Whether the app declares what is there, and this is none of it.
+    /// Whether the app declares the keys there, and this is none of them.
     var isUndeclared: Bool
 
     var path: ContextPath { ContextPath(nodes: nodes) }

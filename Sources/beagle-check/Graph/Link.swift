@@ -32,7 +32,7 @@ struct Link: Codable, Sendable, Equatable {
   var kind: Kind
   var route: String
   var writing = Writing.literal
-  /// What is asked for beside the address.
+  /// Method, headers and body of its request.
   var request = RouteRequest()
   /// Where the text of the route stands.
   var anchor: Anchor

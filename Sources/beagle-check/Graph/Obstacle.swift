@@ -1,8 +1,8 @@
 import BeagleModel
 
-/// Why a route gave no screen, or why nobody asked for one.
+/// Why a route gave no screen, or why the run did not ask for it.
 ///
-/// What it comes to for the app's users (``outcome``) and its words (``description``) are told from the case alone.
+/// The case alone decides its ``outcome`` and its ``description``.
 enum Obstacle: Error, Hashable, Sendable {
   // Answers.
   /// The server's HTTP status, which is none of a redirect's.
@@ -15,7 +15,7 @@ enum Obstacle: Error, Hashable, Sendable {
   case noScreen(String)
   /// What was asked for has no body: HEAD.
   case noBody
-  /// There was no answer that counts: the network client's words, and what they come to.
+  /// There was no answer that counts: the network client's words, and their outcome.
   case noAnswer(String, Outcome)
   /// The answer is longer than a check reads, and will be the next time: the network client's words.
   case tooLong(String)
@@ -23,7 +23,7 @@ enum Obstacle: Error, Hashable, Sendable {
   case noFile
   /// The fixtures have none for it.
   case noFixture
-  /// The fixtures have none for it, and a placeholder, which nobody wrote, stands for its screen.
+  /// The fixtures have none for it, and a generated placeholder stands for its screen.
   case placeholder
 
   // What the app cannot ask for.
@@ -34,10 +34,10 @@ enum Obstacle: Error, Hashable, Sendable {
   /// A route without its leading slash, of which a rule speaks at every place that names it.
   case noHost
 
-  // What nobody asked for.
-  /// The route is relative, and nobody told what to.
-  case untoldBaseURL
-  /// The same, and at the server that was walked it does not answer: what is in the way there.
+  // What the run did not ask for.
+  /// The route is relative, and the configuration has no base URL.
+  case unknownBaseURL
+  /// The same, and it does not answer at the server of the walk: why not.
   case guessedBaseURL(String)
   case otherScheme(String)
   case foreignHost(String)
@@ -61,9 +61,9 @@ enum Obstacle: Error, Hashable, Sendable {
   case beyondScreens(Int)
   case interrupted
   case lockedFolder
-  /// Nobody told of a dependency: its key in the configuration.
-  case untold(key: String)
-  /// iOS evaluates no expression in it, and what was meant was not asked for.
+  /// The configuration leaves a dependency out: its key.
+  case unspecified(key: String)
+  /// iOS evaluates no expression in it, and asks for the text as it is.
   case askedAsTyped
 }
 
@@ -83,8 +83,8 @@ extension Obstacle: CustomStringConvertible {
     case .noNetworkClient: "the app has no network client"
     case .noBaseURL: "the app has no base URL, so the address has no host"
     case .noHost: "the address has no host"
-    case .untoldBaseURL: "there is no base URL"
-    case .guessedBaseURL(let words): "\(words) on this server, and nobody told of the app's base URL"
+    case .unknownBaseURL: "there is no base URL"
+    case .guessedBaseURL(let words): "\(words) on this server, and the configuration has no base URL"
     case .otherScheme(let scheme): "a \(scheme): address is not the address of a screen"
     case .foreignHost(let host): "the host \(host) is not allowed"
     case .unsafe(let method): "a \(method) request is not safe to send"
@@ -100,7 +100,7 @@ extension Obstacle: CustomStringConvertible {
     case .beyondScreens(let limit): "crawl.maxScreens, \(limit), was reached"
     case .interrupted: "the run was interrupted"
     case .lockedFolder: "the folder cannot be listed"
-    case .untold(let key): "the configuration has no \"\(key)\""
+    case .unspecified(let key): "the configuration has no \"\(key)\""
     case .askedAsTyped: "iOS evaluates no expression in a part's path"
     }
   }
@@ -112,16 +112,16 @@ extension Obstacle: CustomStringConvertible {
     case .status(408), .status(425), .status(429), .status(500...599), .interrupted: .transient
     case .status, .noScreen, .noBody, .noFile, .noFixture, .noAddress, .noNetworkClient, .noBaseURL: .broken
     case .noAnswer(_, let outcome): outcome
-    case .tooLong, .placeholder, .proxyAuthentication, .noHost, .untoldBaseURL, .guessedBaseURL, .otherScheme,
+    case .tooLong, .placeholder, .proxyAuthentication, .noHost, .unknownBaseURL, .guessedBaseURL, .otherScheme,
       .foreignHost, .unsafe,
       .outsideBaseURL, .outsideFolder, .otherRoot, .unservedMethod, .dependsOnData, .unfollowed, .skipped, .beyondDepth,
-      .beyondScreens, .lockedFolder, .untold, .askedAsTyped:
+      .beyondScreens, .lockedFolder, .unspecified, .askedAsTyped:
       .notChecked
     }
   }
 
-  /// Whether a run that met it did not check all that it should: the answer may differ the next time, was too long to
-  /// read, or the server or a proxy asked for a login.
+  /// Whether the run is incomplete: the answer may differ the next time, was too long, or the server or a proxy asked for a
+  /// login.
   var leavesRunIncomplete: Bool {
     switch self {
     case .tooLong, .proxyAuthentication: true
@@ -129,7 +129,7 @@ extension Obstacle: CustomStringConvertible {
     }
   }
 
-  /// Whether a screen may be where it was met: something answers there, or may the next time.
+  /// Whether the route may have a screen: something answers, or may the next time.
   var isOfAScreen: Bool {
     switch self {
     case .tooLong, .placeholder: true
@@ -148,10 +148,10 @@ extension Obstacle: CustomStringConvertible {
 }
 
 extension Obstacle {
-  /// What stands in the way where the body of an answer came packed, and is JSON as far as it goes; `nil` for other screens.
+  /// A compressed body that is JSON up to an early end; `nil` for other screens.
   ///
-  /// A body that ends inside its packing is a whole one for libcurl. One that is not packed and too short is told by its
-  /// length, as `shortBody`; what is unpacked has none.
+  /// libcurl takes a body that ends inside its compression for a whole one. The length of an uncompressed body shows that it
+  /// is too short: `shortBody`.
   init?(ofCutBody screen: LoadedScreen) {
     guard case .failure(let fault) = screen.content, case .unexpectedEnd = fault.kind,
       let packing = screen.response.headers["content-encoding"], packing.lowercased() != "identity",
@@ -180,18 +180,18 @@ extension Obstacle {
     case .refused, .noSuchHost, .timedOut, .tls, .connectionReset, .emptyReply, .shortBody, .shortHeader, .notHTTP,
       .other:
       self = .noAnswer(error.description, .transient)
-    // Nothing but a signal cancels a request, and what had answered before it is told as it is.
+    // Only a signal cancels a request.
     case .cancelled: self = .interrupted
     // The limit is the check's own, and an app has none.
     case .bodyTooLarge: self = .tooLong(error.description)
     // The back end was not asked.
     case .proxy, .proxyRefused: self = .noAnswer(error.description, .transient)
-    // What the app's own client does with such a header is not known.
+    // What the app's own client does with such a header is unknown.
     case .noLibcurl, .fixtureRootUnreadable, .invalidHeader: self = .noAnswer(error.description, .notChecked)
     case .fixtureMissing([]): self = .outsideBaseURL(nil)
     case .fixtureMissing: self = .noFixture
     case .unsupportedURL, .fixtureOutsideRoot: self = .noAnswer(error.description, .broken)
-    // The app reads no such file, and what is in it is not known.
+    // The app reads no such file, and its content is unknown.
     case .fixtureUnreadable: self = .noAnswer(error.description, .transient)
     }
   }

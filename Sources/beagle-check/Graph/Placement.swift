@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// How the app comes to a payload, as far as is known.
+/// The role of a payload in the app, as far as it is known.
 enum Placement: Sendable {
   case unknown
   /// The app shows it as a screen: by itself, or by an action of Beagle's own.

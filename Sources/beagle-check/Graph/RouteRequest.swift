@@ -12,7 +12,7 @@ struct RouteRequest: Codable, Sendable, Hashable {
   /// Whether it is a plain GET.
   var isPlain: Bool { method == "GET" && isBare }
 
-  /// Whether nothing but the address and the method tells its answer.
+  /// Whether address and method alone decide its answer.
   var isBare: Bool { headers.isEmpty && body == nil }
 
   /// Whether a header asks a server to take the request for one of another method, as some frameworks do.
@@ -26,7 +26,7 @@ struct RouteRequest: Codable, Sendable, Hashable {
   /// A request that carries nothing else of its own.
   var bare: RouteRequest { RouteRequest(method: method) }
 
-  /// What the view client is told; `nil` for a plain request.
+  /// The additional data for the view client; `nil` for a plain request.
   var additionalData: HttpAdditionalData? {
     isPlain
       ? nil : HttpAdditionalData(method: HTTPMethod(rawValue: method), headers: headers, body: body)

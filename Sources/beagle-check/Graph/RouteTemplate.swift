@@ -40,7 +40,7 @@ struct RouteTemplate: Sendable {
     }
   }
 
-  /// In bytes, how much of it is told.
+  /// The length of its literal parts, in bytes.
   var letters: Int { pieces.reduce(0) { $0 + $1.utf8.count } }
 
   /// What follows an expression's end; a brace in one of its texts ends nothing.

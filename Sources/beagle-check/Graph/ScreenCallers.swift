@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// Who opens which screen of a site, and what they put into its navigation context.
+/// The ways to the screens of a site, and what each puts into the navigation context.
 struct ScreenCallers {
   /// One way to a screen.
   struct Way {
@@ -15,9 +15,9 @@ struct ScreenCallers {
     var place: Place
   }
 
-  /// By screen, those that lead to it; `nil` where some way is not known.
+  /// By screen, the ways to it; `nil` where some way is unknown.
   private var ways: [[Way]?]
-  /// Screens that something may be handed back to that nobody can name.
+  /// Screens that may get unknown values back.
   private let handed: Set<Int>
   private let handedBack: ContextShapes
 
@@ -60,7 +60,7 @@ struct ScreenCallers {
       }
     }
     for (screen, named) in routes where open.mayLead(toOneOf: named) { ways[screen] = nil }
-    // What such a link passes is told of its samples.
+    // Its samples show what such a link passes.
     for screen in others.subtracting(samples) { ways[screen] = nil }
     for screen in site.screens.indices {
       if site.screens[screen].outcome != .loaded || !site.screens[screen].decodesOnIOS
@@ -107,7 +107,7 @@ struct ScreenCallers {
 
 /// Routes that depend on data, and the screens that they may lead to.
 private struct OpenRoutes {
-  /// What they start with, whatever the data.
+  /// Their literal beginnings.
   private var starts: Set<Substring> = []
   private var hasRelative = false
   private var hasAbsolute = false

@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// All screens of a run together, in the order in which they were met, and what their links lead to.
+/// All screens of a run in the order of discovery, and what their links lead to.
 struct ScreenGraph: Sendable {
   var screens: [ScreenSummary]
   /// What each link leads to, by screen and by index in its `links`.
@@ -73,7 +73,7 @@ extension ScreenGraph {
       for (link, target) in targets.enumerated() {
         guard case .screen(let reached) = target, failing.contains(reached) else { continue }
         let failure = self.screens[screen].links[link].impactOfFailure
-        // Of several, what is worst.
+        // The worst of several.
         switch (failures[reached], failure) {
         case (.screenFails, _), (.wrongScreen, .partMissing): continue
         default: failures[reached] = failure
@@ -89,6 +89,6 @@ struct Opening: Sendable {
   /// Its place in `ScreenGraph.screens`.
   var screen: Int
   var passed: Passed
-  /// Where the configuration tells it; `nil` when it was typed.
+  /// Where the configuration says so; `nil` for a route on the command line.
   var location: SourceLocation?
 }

@@ -37,7 +37,7 @@ struct ScreenSummary: Codable, Sendable, Equatable {
 
   init(source: Source, outcome: Outcome) { (self.source, self.outcome) = (source, outcome) }
 
-  /// Whether a screen is there, be it faulty: nothing links to a text that is no JSON, or none of Beagle's.
+  /// Whether it is a screen, perhaps a faulty one: not a text without JSON or without a component of Beagle's.
   var isScreen: Bool { outcome == .loaded && (decodesOnIOS || nodes > 0) && role != .answer }
 
   /// Whether it may lead somewhere that is unknown before it is mended: it does not decode, or an action has a name of

@@ -14,12 +14,12 @@ struct Trails {
   private let depths: [Int]
   /// By screen, the last one of the end that its trail begins with.
   private let stems: [Int]
-  /// By screen, what is pressed before it.
+  /// By screen, the caption that a user presses to open it.
   private let captions: [String?]
 
   /// - Parameters:
   ///   - parents: By screen; empty without a walk.
-  ///   - captions: By screen, what is pressed to come to it; `nil` where it is nothing, and where a walk began.
+  ///   - captions: By screen, the caption that a user presses to open it; `nil` without one, and where a walk began.
   init(parents: [Int?] = [], captions: [String?] = []) {
     self.captions = captions
     self.parents = parents
@@ -35,7 +35,7 @@ struct Trails {
 
   /// Empty for a screen that nothing leads to.
   ///
-  /// - Complexity: O(1), whatever the length of the trail.
+  /// - Complexity: O(1).
   func trail(to screen: Int, of site: ScreenGraph) -> [String] {
     var steps: [String] = []
     for part in parts(of: screen) {

@@ -30,9 +30,9 @@ struct CrawlFrontier: Sendable {
 
   private let limits: CrawlLimits
   private let choice: LinkChoice
-  /// Every route that was met, in the order in which they were met.
+  /// Every discovered route, in the order of discovery.
   private(set) var visits: [Visit] = []
-  /// Visits by what tells their answers apart, of which the address is made again to be compared.
+  /// Visits by the hash of what distinguishes their answers; the addresses themselves are built again to be compared.
   private var addresses = HashedPlaces()
   /// The first visit of an address and method that only requests with headers or a body of their own went to, or only some
   /// with a method that HTTP has not, by GET.
@@ -67,7 +67,7 @@ struct CrawlFrontier: Sendable {
 
   /// Adds a route that the app opens by itself. Entry points are always loaded.
   ///
-  /// - Parameter isOpened: Whether the app is told to; what somebody typed may be a part of a screen.
+  /// - Parameter isOpened: Whether the configuration says so; a route on the command line may be a part of a screen.
   mutating func enter(_ route: String, key: Key, isOpened: Bool = true) -> Int {
     let request = RouteRequest()
     let address = Address(key(route))
@@ -178,7 +178,7 @@ struct CrawlFrontier: Sendable {
 
   // MARK: - Tables
 
-  /// What tells one answer from another.
+  /// What distinguishes one answer from another.
   private struct Address: Hashable {
     let text: String
     let method: String

@@ -11,7 +11,7 @@ struct Crawler {
   /// Screens checked at once.
   let jobs: Int
   private let interruption: Interruption
-  /// What is written before routes where screens of several servers are told of.
+  /// The server before the routes of a report on several servers.
   private let server: String?
   private let base: BuiltURL?
   /// Whether a path behind the base is asked of the base's host.
@@ -144,7 +144,7 @@ struct Crawler {
   private func follow(_ result: inout PayloadChecker.Result, _ samples: RouteSamples) {
     if !samples.isEmpty { result.summary.links = result.summary.links.flatMap(samples.links) }
     guard policy.asksFixtures else { return }
-    // A file gives the same answer whatever else is asked.
+    // A file gives the same answer to every request.
     for link in result.summary.links.indices where !result.summary.links[link].request.isBare {
       result.summary.links[link].leaveDataOut()
     }

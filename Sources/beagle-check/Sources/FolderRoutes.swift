@@ -23,7 +23,7 @@ struct FolderRoutes: Sendable {
     indexes = Dictionary(zip(files, files.indices), uniquingKeysWith: { first, _ in first })
     self.prefix = prefix
     self.bases = bases.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
-    // The longest pattern first, whatever the method before it, as `FixtureRoutes` has it.
+    // The longest pattern first, with any method, as in `FixtureRoutes`.
     let rows = table.map { key, file in
       let words = key.split(separator: " ", maxSplits: 1).map(String.init)
       return words.count == 2 ? (method: words[0], path: words[1], file: file) : (method: nil, path: key, file: file)

@@ -15,7 +15,7 @@ struct RouteSamples: Sendable {
 
   var isEmpty: Bool { rows.isEmpty }
 
-  /// A link for each sample of the route; the link itself when it depends on nothing, or nobody gave samples.
+  /// A link for each sample of the route; the link itself when it is a literal or has no samples.
   func links(of link: Link) -> [Link] {
     guard link.isExpression else { return [link] }
     var routes = routes(of: link.route)
@@ -32,7 +32,7 @@ struct RouteSamples: Sendable {
     let exact = rows.filter { $0.template.text == route }
     if !exact.isEmpty { return exact.flatMap(\.routes) }
     let asked = RouteTemplate(route)
-    // Of what is an expression as a whole, another of that form says nothing.
+    // The samples of another expression say nothing about one that is the whole route.
     if asked.letters == 0 { return [] }
     let same = rows.filter { $0.template.pieces == asked.pieces }
     if !same.isEmpty { return same.flatMap(\.routes) }

@@ -1,7 +1,7 @@
 import BeagleModel
 
 extension Crawler {
-  /// What became of a route that was met, on its way from the thread that asked for it.
+  /// How the load of one route ended, on its way from the thread that asked for it.
   struct Stop: Sendable {
     /// Why it was not loaded; `nil` when it was.
     let obstacle: Obstacle?
@@ -16,7 +16,7 @@ extension Crawler {
     init(_ obstacle: Obstacle) { (self.obstacle, result, bytes) = (obstacle, nil, nil) }
   }
 
-  /// What was met, and all that is kept of it. The arrays are by visit.
+  /// Everything that a walk found. The arrays are by visit.
   struct Walk: Sendable {
     var frontier: CrawlFrontier
     /// Of every visit, loaded or not, so that visits and a site's screens have the same numbers.
@@ -25,11 +25,11 @@ extension Crawler {
     private(set) var obstacles: [Obstacle?] = []
     /// The findings of each visit's own rules; those of one screen at its first visit alone.
     private(set) var findings: [[Diagnostic]] = []
-    /// The visits of whose screens something else would be found if it were known how the app comes to them.
+    /// The visits whose findings depend on how the app loads their screens.
     private(set) var undecided: [Int] = []
     /// Of visits whose text cannot be read again.
     private(set) var texts: [PaddedBytes?] = []
-    /// What is pressed to come to a visit; `nil` where it is nothing, and for entries.
+    /// The caption that a user presses to open a visit; `nil` without one, and for entries.
     private(set) var captions: [String?] = []
     /// For each link of a visit's screen.
     private(set) var discoveries: [[CrawlFrontier.Discovery]] = []
@@ -40,7 +40,7 @@ extension Crawler {
 
     /// - Parameters:
     ///   - base: What routes are put behind, where they are asked of a server.
-    ///   - server: What is written before routes where screens of several servers are told of.
+    ///   - server: The server before the routes of a report on several servers.
     init(limits: CrawlLimits, base: BuiltURL?, server: String? = nil) {
       frontier = CrawlFrontier(limits: limits, base: base)
       self.server = server
@@ -115,7 +115,7 @@ extension Crawler {
       let dead = visits.filter { outcome(of: $0) == .broken && frontier.visits[$0].route.hasPrefix("/") }
       if dead.isEmpty || provesBase { return }
       for visit in dead {
-        obstacles[visit] = obstacles[visit].map { .guessedBaseURL($0.description) } ?? .untoldBaseURL
+        obstacles[visit] = obstacles[visit].map { .guessedBaseURL($0.description) } ?? .unknownBaseURL
         summaries[visit].outcome = .notChecked
       }
     }
@@ -133,7 +133,7 @@ extension Crawler {
     mutating func append(_ diagnostic: Diagnostic, of visit: Int) { findings[visit].append(diagnostic) }
   }
 
-  /// Screens that answer one route alike, however it was asked for: what is wrong with them is said once.
+  /// Equal answers to one route, asked for in several ways: their findings are reported once.
   private struct Repetitions: Sendable {
     private var visits: [String: [Int]] = [:]
 
@@ -149,7 +149,7 @@ extension Crawler {
 }
 
 extension String {
-  /// A route with its server before it; as it is where none is told, and where it has one.
+  /// A route with its server before it; the route itself without a server, and where it has one.
   func behind(_ server: String?) -> String {
     guard let server, utf8.first == UInt8(ascii: "/") else { return self }
     return (server.hasSuffix("/") ? String(server.dropLast()) : server) + self

@@ -52,7 +52,7 @@ struct TypedAddressTests {
   func guessesBase(live: String?) throws {
     let home = "\(Self.shop)/v1/home"
     let unanswered = try run([home], [home: Payload.leading(to: "/a", "/b", "/a")], live: live)
-    let reason = "404 on this server, and nobody told of the app's base URL"
+    let reason = "404 on this server, and the configuration has no base URL"
     #expect(unanswered == ["/a: \(reason)", "/b: \(reason)"])
     let answered = try run(
       [home], [home: Payload.leading(to: "/a", "/b"), "\(Self.shop)/b": Payload.text("b")], live: live)

@@ -1,6 +1,7 @@
-/// Dependencies that nobody told of, and that screens ask for: each is said once (`docs/configuration.md`).
-enum Untold {
-  /// One line for each key that is absent and that a screen would have needed.
+/// Dependencies that screens ask for and the configuration leaves out: each is one line of the report
+/// (`docs/configuration.md`).
+enum UnspecifiedTables {
+  /// One line for each absent key that a screen asks for.
   static func lines(for screens: [ScreenSummary], app: AppModel) -> [RunReport.NotChecked] {
     guard app.isConfigured else { return [] }
     var asked = AskedTables()
@@ -9,7 +10,7 @@ enum Untold {
       asked += screen.asked
       nativeRoutes += screen.navigation.nativeRoutes.count
     }
-    let rows: [(isUntold: Bool, count: Int, noun: String, key: String)] = [
+    let rows: [(isUnspecified: Bool, count: Int, noun: String, key: String)] = [
       (
         app.configuration.registrations.componentTable.isUnspecified, asked.components, "custom component", "components"
       ),
@@ -26,8 +27,8 @@ enum Untold {
       (app.configuration.operations.isUnspecified, asked.operations, "custom operation", "operations"),
       (app.configuration.globalContext.isUnspecified, asked.globalReads, "global value", "globalContext"),
     ]
-    return rows.filter { $0.isUntold && $0.count > 0 }.map { row in
-      RunReport.NotChecked(route: Prose.count(row.count, row.noun), obstacle: .untold(key: row.key))
+    return rows.filter { $0.isUnspecified && $0.count > 0 }.map { row in
+      RunReport.NotChecked(route: Prose.count(row.count, row.noun), obstacle: .unspecified(key: row.key))
     }
   }
 }
