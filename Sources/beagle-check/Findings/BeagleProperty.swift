@@ -5,7 +5,7 @@ enum BeagleProperty: String, CaseIterable, Sendable {
 }
 
 extension BeagleProperty {
-  /// What builds it: keys of a configuration, or of the whole file where they are written with a slash before them.
+  /// The keys of a configuration that build it; keys with a slash before them are those of the whole file.
   var keys: [String] {
     switch self {
     case .coder: ["components", "actions", "types"]

@@ -1,9 +1,9 @@
 import BeagleModel
 
-/// What a rule finds, in one payload, in several, or in the configuration. The engine locates it and makes a
+/// A finding of a rule in one payload, in several, or in the configuration. The engine locates it and makes a
 /// ``Diagnostic`` of it.
 ///
-/// Two findings may have one reason. A rule says so, and `Found.settled` acts on it:
+/// Two findings may have one cause. A rule says so, and `Found.settled` acts on it:
 ///
 /// - A finding that *follows from* another one gets that one's node as its `cause`. It is dropped when another rule reports
 ///   something at that node:
@@ -44,7 +44,7 @@ struct Finding: Sendable {
   }
 
   struct Mention: Sendable {
-    /// What is there, in a sentence: `the first one is here`.
+    /// A sentence: `the first one is here`.
     var text: String
     var place: Place
   }
@@ -153,7 +153,7 @@ struct Found: Sendable {
 }
 
 extension [Found] {
-  /// The findings of one payload without those that follow from another one; comments become notes of what they are about.
+  /// The findings of one payload without those that follow from another one; comments become notes of the findings that they comment on.
   func settled() -> [Found] {
     guard contains(where: { $0.finding.cause != nil }) else { return self }
     var kept = filter { !$0.finding.isComment }

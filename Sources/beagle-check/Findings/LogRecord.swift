@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// One line that iOS would write, and the place in a payload that makes it do so.
+/// A line that iOS would log, and the location in a payload that causes it.
 struct LogRecord: Sendable, Equatable {
   var level: LogLevel
   var category: String

@@ -2,7 +2,7 @@ import BeagleModel
 
 /// A note of a finding that points to another location.
 struct Related: Sendable, Equatable {
-  /// What is there, in a sentence: `the first one is here`.
+  /// A sentence: `the first one is here`.
   var message: String
   var location: SourceLocation
 

@@ -1,13 +1,13 @@
 import BeagleModel
 
-/// What a rule is, for lists, explanations, documentation and tests alike. Made once, and handed around with every finding.
+/// The description of a rule, for lists, explanations, documentation and tests. Each finding refers to it.
 final class RuleInfo: Sendable {
   /// `group/name` in kebab case; names the pattern found rather than the cure, and is stable for ever.
   let id: String
-  /// What a proved finding weighs; one that is only likely weighs at most a warning.
+  /// The severity of a proved finding; a likely one is at most a warning.
   let severity: Severity
   let impact: Impact
-  /// One line: what is found.
+  /// The pattern found, in one line.
   let summary: String
   /// Why it hurts, in whole sentences.
   let rationale: String
@@ -55,7 +55,7 @@ struct Example: Sendable, ExpressibleByStringLiteral {
   /// The configuration it is checked with, as JSON: one configuration's members, whose places may be marked too, or a
   /// whole file, which starts with its version. `nil` for none.
   var configuration: String?
-  /// What the payload is.
+  /// The kind of the payload's root.
   var root: Screen.Root
 
   @inline(never)

@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// A code frame as it is printed: lines with their numbers, and a caret below the place.
+/// A printed code frame: numbered lines, and carets below the location.
 struct CodeFrameText {
   /// Narrower gutters are widened to this, so that most frames of a report stand in line.
   private static let leastGutter = 5
@@ -61,7 +61,7 @@ struct CodeFrameText {
 
   // MARK: - Characters
 
-  /// The columns of a terminal that a place takes, at least one: a place behind the last character is one wide.
+  /// The terminal columns of a location, at least one: a location behind the last character has one.
   private static func columns(of start: Int, width: Int, in text: String) -> Range<Int> {
     let before = text.unicodeScalars.prefix(start)
     let first = columns(before) + start - before.count

@@ -12,7 +12,7 @@ extension Impact {
     case .rawTextShown: "the text is shown as it stands here"
     case .wrongValue: "a value is wrong or missing"
     case .unstyled: "it is shown without its style"
-    case .wrongScreen: "another screen opens than was meant"
+    case .wrongScreen: "the wrong screen opens"
     case .stale: "old content is shown"
     case .slow: "they wait longer than they need to"
     case .notReadAloud: "VoiceOver does not read it"

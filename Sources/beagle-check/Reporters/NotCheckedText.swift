@@ -1,4 +1,4 @@
-/// What was not checked, for people: of each reason the first routes, and how many more there are.
+/// The NOT CHECKED section of the text report: for each reason the first routes, and the number of the others.
 ///
 /// A folder whose routes depend on data has one for each of its links. The JSON report lists them all.
 struct NotCheckedText {
@@ -52,7 +52,7 @@ struct NotCheckedText {
     if others > 0 { text.add(text: "    and from \(Prose.count(others, "more place"))\n") }
   }
 
-  /// Which configuration; where no other was meant there is nothing to say.
+  /// The configurations of an entry; empty for a run with one configuration.
   private func names(_ configurations: [String]) -> String {
     report.namesConfigurations ? PlainText.safe(configurations.joined(separator: ", ")) : ""
   }

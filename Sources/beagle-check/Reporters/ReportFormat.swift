@@ -39,7 +39,7 @@ enum ReportFormat: String, Sendable, CaseIterable {
   }
 }
 
-/// What people may choose about the reports that are for people; the others always say the same.
+/// Options of the text report; the other reports have none.
 struct ReportLook: Sendable, Equatable {
   var usesColor = false
   /// Findings below it are only counted.
@@ -52,7 +52,7 @@ enum ReportDestination: Sendable, Equatable {
   case standardOutput
   case file(String)
 
-  /// Whether two reports would write over each other, told from how their paths are written.
+  /// Whether two reports would overwrite each other, by their paths as written.
   func isSame(as other: ReportDestination) -> Bool {
     guard case .file(let path) = self, case .file(let taken) = other else { return self == other }
     return RelativePath.normal(path) == RelativePath.normal(taken)

@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// What a report for people is written into: UTF-8, so that a finding of forty pieces costs forty copies of bytes.
+/// The UTF-8 bytes of a text report.
 struct ReportText: ~Copyable {
   private var text: ByteWriter
   let usesColor: Bool

@@ -6,7 +6,7 @@ struct ReportWriter {
 
   /// Writes every report; one that fails does not keep the others back.
   ///
-  /// A standard output that nobody reads any more is no failure: `beagle-check … | head` has what it wanted.
+  /// A closed standard output is no failure: `beagle-check … | head` has read enough.
   ///
   /// - Parameter look: For standard output; files are never colored.
   func write(_ report: RunReport, as requests: [ReportRequest], look: ReportLook) -> [ReportFailure] {
@@ -20,7 +20,7 @@ struct ReportWriter {
     }
   }
 
-  /// Writes text to a standard stream; a stream that nobody reads any more is no failure.
+  /// Writes text to a standard stream; a closed stream is no failure.
   func write(_ text: String, to stream: FileDescriptor) throws(SystemError) {
     do throws(SystemError) {
       try world.writeAll(Array(text.utf8), to: stream)
@@ -52,7 +52,7 @@ struct ReportWriter {
 
   // MARK: - Files
 
-  /// A reader never sees half a report: it is written beside its place and then moved there.
+  /// A reader never sees half a report: it is written beside its path and then moved there.
   private func write(_ report: RunReport, with reporter: any Reporter, toFile path: String) throws(SystemError) {
     let existing = world.existing(path)
     if let existing, !existing.isRegular {

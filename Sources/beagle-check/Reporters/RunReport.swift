@@ -31,7 +31,7 @@ struct RunReport: Sendable {
     }
   }
 
-  /// A route that nobody looked at, and why: what is silently skipped is worse than what is broken.
+  /// A route that was not checked, and the reason.
   struct NotChecked: Sendable {
     var route: String
     var obstacle: Obstacle
@@ -59,9 +59,9 @@ struct RunReport: Sendable {
   var isCut = false
   /// The configurations that the run used; empty when there is no file.
   var configurations: [String] = []
-  /// Whether nobody chose the one that was used among those of the file.
+  /// Whether the run used the first configuration of the file because the command line names none.
   var hasTakenFirst = false
-  /// Whether readers have to be told which configuration is spoken of.
+  /// Whether the report names configurations.
   var namesConfigurations: Bool { configurations.count > 1 || hasTakenFirst }
   /// Findings that the configuration ignores.
   var ignored = 0

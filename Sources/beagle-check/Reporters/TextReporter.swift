@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// The report for people: what is wrong, where, what the app's users see, and how to mend it.
+/// The report for people: each finding with its location, its impact on users, and its fix.
 struct TextReporter: Reporter {
   var look: ReportLook
 

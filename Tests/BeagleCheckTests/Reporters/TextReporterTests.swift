@@ -26,7 +26,7 @@ struct TextReporterTests {
            42 |             "route": "/orders/receipt",
               |                      ^^^^^^^^^^^^^^^^^
                  in: Screen › Container › children[2] › Button "Receipt" › onPress[0] › route
-              users: another screen opens than was meant
+              users: the wrong screen opens
                note: the table entry is beagle/deeplinks.json:14, owner squad-orders
 
         /home:12:15: warning: remote image has no width or height [images/remote-without-size]
