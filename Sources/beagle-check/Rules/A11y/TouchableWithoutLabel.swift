@@ -41,7 +41,14 @@ struct TouchableWithoutLabel: ScreenRule {
     else { return nil }
     return Finding(
       at: screen.object(of: element), .silent,
-      fix: "put a text inside, or give the child accessibility with \"accessible\": true and an accessibilityLabel")
+      fix: FixPlan(
+        "put a text inside, or give the child accessibility with \"accessible\": true and an accessibilityLabel",
+        [
+          .add(
+            .here, path: ["child", "accessibility"],
+            json: "{\"accessible\": true, \"accessibilityLabel\": \"…\"}")
+        ]
+      ).withBlanks)
   }
 
   private static let imageSchema = Screen.index(ofBuiltIn: "beagle:image")

@@ -55,14 +55,14 @@ struct ExpressionType: FaultRule {
     guard node.kind == .bool, review.screen.key(of: fault) == "error",
       review.screen.owner(of: fault)?.name == "beagle:textInput"
     else { return nil }
-    return "write the text of the error, or \"\" for none"
+    return .blank("write the text of the error, or \"\" for none")
   }
 
   private func fix(_ node: JSONNode, _ wanted: PropertyType?) -> FixPlan? {
     let text = node.string ?? ""
     switch (wanted, node.kind) {
     case (.string(let meaning), .number), (.string(let meaning), .bool):
-      return meaning.instruction.map { FixPlan($0) }
+      return meaning.instruction.map { .blank($0) }
         ?? FixPlan("write \"\(node.source)\", in double quotes", [.wrap(.here, before: "\"", after: "\"")])
     case (.bool, .string) where text == "true" || text == "false":
       return FixPlan("write \(text) without quotes", [.replace(.here, json: text)])
@@ -72,8 +72,8 @@ struct ExpressionType: FaultRule {
     case (.bool, .number): return .write(json: node.source == "0" ? "false" : "true")
     case (.int, .string) where text.asNumber?.integer != nil, (.number, .string) where text.asNumber?.double != nil:
       return FixPlan("write \(text.trimmed) without quotes", [.replace(.here, json: text.trimmed)])
-    case (.int, .number): return "write a whole number"
-    case (.list, .string): return "write a list, or the expression that gives one"
+    case (.int, .number): return .blank("write a whole number", json: "…")
+    case (.list, .string): return .blank("write a list, or the expression that gives one", json: "[…]")
     default: return nil
     }
   }

@@ -102,7 +102,9 @@ struct IgnoredProperty: FaultRule {
       let owner = review.screen.owner(of: fault)
       switch (owner?.name, key) {
       case ("RouteRemote", "url"):
-        return Finding(of: fault, in: review, .urlBesideScreen, fix: "keep \"screen\" or \"url\", not both")
+        return Finding(
+          of: fault, in: review, .urlBesideScreen,
+          fix: FixPlan("keep \"screen\" or \"url\", not both", [.remove(.here)], applicability: .unsafe))
       case ("RouteRemote", _):
         return Finding(of: fault, in: review, .besideScreen(key), fix: .leavingOut(key))
       default:
@@ -199,7 +201,10 @@ extension RuleContext {
     }
     guard let present = screen.value(of: meant, beside: fault.node) else { return nil }
     if (key, meant) == ("child", "children"), holdsComponent(fault), present.kind == .list {
-      return "move it into \"children\""
+      return FixPlan(
+        "move it into \"children\"",
+        [.remove(.here), .append(.node(present.index), json: screen.node(fault.node + 1).source)],
+        applicability: .unsafe)
     }
     let value = screen.node(fault.node + 1)
     let holdsAction = (value.elements.first ?? value)[Discriminator.action.key] != nil

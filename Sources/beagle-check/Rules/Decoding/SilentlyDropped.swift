@@ -62,7 +62,9 @@ struct SilentlyDropped: FaultRule {
     guard review.faults(in: node).allSatisfy({ $0.kind == .retiredKey }) else { return nil }
     var finding = Finding(
       of: fault, in: review, .isEmptied(node.label),
-      fix: "\(node.toGive("mobileId")) with the asset's name, or leave \"placeholder\" out")
+      fix: FixPlan.giving(
+        "mobileId", to: node, " with the asset's name, or leave \"placeholder\" out", json: "\"…\""
+      ).withBlanks)
     finding.severity = .warning
     return finding
   }

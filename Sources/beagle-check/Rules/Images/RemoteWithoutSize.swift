@@ -50,7 +50,11 @@ struct RemoteWithoutSize: ScreenRule {
       at: image, .noSize,
       fix: FixPlan(
         "give \"style\" a \"size\" with width and height, or with aspectRatio",
-        ["width", "height"].map { .add(.here, path: ["style", "size", $0], json: FixPlan.blankLength) }
+        [
+          .add(
+            .here, path: ["style", "size"],
+            json: "{\"width\": \(FixPlan.blankLength), \"height\": \(FixPlan.blankLength)}")
+        ]
       ).withBlanks)
   }
 

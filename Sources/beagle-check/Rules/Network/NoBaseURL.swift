@@ -51,7 +51,7 @@ struct NoBaseURL: ScreenRule {
       at: review.screen.node(Int(fact.node)),
       .unasked(isImage: isImage, lacksClient: review.app.lacksNetworkClient),
       fix: review.app.lacksNetworkClient
-        ? "give the app a network client" : "write the whole address, or give the app a base URL",
+        ? "give the app a network client" : .blank("write the whole address, or give the app a base URL"),
       // Whoever describes where images come from may have a downloader of its own.
       severity: isImage && !review.app.configuration.resources.remoteImages.isUnspecified
         ? .warning : review.severity(of: fact),
