@@ -23,6 +23,6 @@ struct EmptyHandler: ScreenRule {
     guard review.screen.isList(actions), review.screen.isEmpty(actions) else { return nil }
     return Finding(
       at: review.screen.node(Int(actions)), "\"onPress\" is an empty list: a press does nothing",
-      fix: "add an action to \"onPress\"")
+      fix: .blank("add an action to \"onPress\"", json: "[{\"_beagleAction_\": \"…\"}]"))
   }
 }

@@ -54,7 +54,10 @@ struct RequestBodyWithGet: ScreenRule {
         fix: FixPlan.giving("method", to: object, ", such as \"POST\"", json: "\"POST\"").unsafe, severity: .note)
     }
     return Finding(
-      at: key, .body(screen.node(Int(method)).string ?? ""), fix: "send it in the address, or with POST")
+      at: key, .body(screen.node(Int(method)).string ?? ""),
+      fix: FixPlan(
+        "send it in the address, or with POST", [.replace(.node(Int(method)), json: "\"POST\"")], applicability: .unsafe
+      ))
   }
 }
 

@@ -59,7 +59,19 @@ struct SubmitOutsideForm: ScreenRule {
     guard element.isLive, let isProved = isOutside(element, in: review) else { return nil }
     return Finding(
       at: review.screen.object(of: element), .outside,
-      fix: "put a beagle:simpleForm around the component that fires it", severity: isProved ? nil : .warning)
+      fix: Self.wrapping(element, in: review.screen), severity: isProved ? nil : .warning)
+  }
+
+  private static func wrapping(_ action: Screen.Element, in screen: Screen) -> FixPlan {
+    let component = sequence(first: action) { screen.parent(of: $0) }.first {
+      screen.schema(of: $0)?.kind == .component
+    }
+    let form =
+      "{\"_beagleComponent_\": \"beagle:simpleForm\", \"onSubmit\": [{\"_beagleAction_\": \"…\"}], \"children\": ["
+    return FixPlan(
+      "put a beagle:simpleForm around the component that fires it",
+      component.map { [.wrap(.node(Int($0.node)), before: form, after: "]}")] } ?? []
+    ).withBlanks
   }
 
   /// Whether an action is surely outside of every form; `nil` when a form is around it, or may be.

@@ -58,7 +58,8 @@ struct ForbiddenAttribute: ScreenRule, SiteRule {
         ?? Self.forbidden(inside: path, of: fact, in: review.screen, analytics)
     else { return nil }
     return Finding(
-      at: node, .forbidden(inner, with: path, by: pattern), fix: "take it out of the attributes",
+      at: node, .forbidden(inner, with: path, by: pattern),
+      fix: FixPlan("take it out of the attributes", [.remove(.here)]),
       severity: review.severity(of: fact))
   }
 

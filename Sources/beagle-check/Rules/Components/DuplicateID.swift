@@ -69,11 +69,20 @@ struct DuplicateID: ScreenRule {
         return nil
       }
       return Finding(
-        at: node, .taken(text), fix: "give each component an id of its own",
+        at: node, .taken(text),
+        fix: FixPlan(
+          "give each component an id of its own",
+          [.replace(.here, json: Self.unused(text, among: ids.map(\.node), in: screen).json)], applicability: .unsafe),
         severity: isProved && earlier.isProved ? nil : .warning
       )
       .mentioning("the first one is here", earlier.node)
     }
+  }
+
+  /// An id that no component of the payload has: `total2` for `total`.
+  private static func unused(_ id: String, among nodes: [Int32], in screen: Screen) -> String {
+    let taken = Set(nodes.compactMap { screen.node(Int($0)).string })
+    return (2...).lazy.map { "\(id)\($0)" }.first { !taken.contains($0) } ?? id
   }
 
   private static let pageView = Screen.index(ofBuiltIn: "beagle:pageView")

@@ -50,7 +50,19 @@ struct FormNoSubmit: ScreenRule {
     guard !screen.descendants(at: place).contains(where: { maySubmit($0, in: screen) }),
       !isInsideTouchable(element, in: screen), !isPerhapsMended(element, at: place, in: screen)
     else { return nil }
-    return Finding(at: form, .nothingSubmits, fix: "add a button whose \"onPress\" is a beagle:submitForm")
+    return Finding(
+      at: form, .nothingSubmits,
+      fix: FixPlan(
+        "add a button whose \"onPress\" is a beagle:submitForm",
+        form["children"].map {
+          [
+            .append(
+              .node($0.index),
+              json: "{\"_beagleComponent_\": \"beagle:button\", \"text\": \"…\", "
+                + "\"onPress\": [{\"_beagleAction_\": \"beagle:submitForm\"}]}")
+          ]
+        } ?? []
+      ).withBlanks)
   }
 
   private static let simpleForm = Screen.index(ofBuiltIn: "beagle:simpleForm")

@@ -26,7 +26,7 @@ struct ExpressionNotSupported: FaultRule {
 
   func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     let node = review.node(fault)
-    let fix = "send the value itself; iOS evaluates no expression here"
+    let fix = FixPlan.blank("send the value itself; iOS evaluates no expression here")
     guard fault.kind == .expressionNotRead else {
       guard node.string?.opensExpression == true, !review.screen.isLiteralOfExpression(fault) else { return nil }
       return Finding(of: fault, in: review, .refused(node, expected: review.screen.wanted(fault)), fix: fix)

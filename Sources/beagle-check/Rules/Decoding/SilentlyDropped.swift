@@ -76,7 +76,7 @@ struct SilentlyDropped: FaultRule {
 
   private func fix(_ node: JSONNode, _ key: String?) -> FixPlan? {
     switch (key, node.kind) {
-    case ("value", .object): "wrap it in [ ]"
+    case ("value", .object): FixPlan("wrap it in [ ]", [.wrap(.here, before: "[", after: "]")])
     case ("icon", .string), ("placeholder", .string): .write(json: "{\"mobileId\": \((node.string ?? "").json)}")
     default: nil
     }

@@ -56,7 +56,8 @@ struct MultipleNavigations: ScreenRule {
     return earlier.map {
       Finding(
         at: screen.object(of: element), isPop ? .popped : .second,
-        fix: "navigate once, or when the first has come to an end"
+        fix: FixPlan(
+          "navigate once, or when the first has come to an end", [.remove(.here)], applicability: .unsafe)
       )
       .mentioning("the first one is here", $0)
     }

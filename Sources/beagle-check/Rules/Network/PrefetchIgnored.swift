@@ -45,7 +45,7 @@ struct PrefetchIgnored: ScreenRule {
     else { return nil }
     return Finding(
       at: screen.node(Int(flag)), "iOS does not prefetch \"\(url.shortened)\": \(reason)",
-      fix: "take \"shouldPrefetch\" out")
+      fix: FixPlan("take \"shouldPrefetch\" out", [.remove(.here)]))
   }
 
   private func reason(for element: Screen.Element, in screen: Screen) -> String? {

@@ -45,14 +45,17 @@ struct InvalidJSON: SyntaxRule, ScreenRule {
         [.replaceBytes(Self.end(ofTextBefore: error.offset, in: bytes), by: ",")])
     case .comment:
       FixPlan("remove the comment", [.replaceBytes(Self.comment(from: error.offset, in: bytes), by: "")])
-    case .singleQuotes: "write \" instead of '"
+    case .singleQuotes: Self.quotes(from: error.offset, in: bytes)
     case .unquotedKey: Self.quoting(error.offset, in: bytes)
     case .unknownWord(let word): Self.fix(word, at: error.offset, in: bytes)
     case .malformedNumber: Self.number(at: error.offset, in: bytes)
     case .controlCharacter(let control):
       FixPlan("write \(Self.escaped(control))", [.replaceBytes(byte, by: Self.escaped(control))])
     case .invalidEscape: "write \\\\ for a backslash, or leave it out"
-    case .unexpected(_, .colon): "write a colon between the key and its value"
+    case .unexpected(_, .colon):
+      FixPlan(
+        "write a colon between the key and its value",
+        [.replaceBytes(Self.end(ofTextBefore: error.offset, in: bytes), by: ":")], applicability: .unsafe)
     case .unexpected("}", .commaOrBracket):
       FixPlan("close the list with ] first", [.replaceBytes(byte.lowerBound..<byte.lowerBound, by: "]")]).unsafe
     case .unexpected("]", .commaOrBrace):
@@ -63,6 +66,17 @@ struct InvalidJSON: SyntaxRule, ScreenRule {
     }
   }
 
+  /// Double quotes for the single ones around a text without quotes of its own.
+  private static func quotes(from offset: Int, in bytes: PaddedBytes) -> FixPlan {
+    let quote = UInt8(ascii: "'")
+    let rest = bytes.buffer[..<bytes.count].dropFirst(offset + 1)
+    let end = rest.firstIndex { $0 == quote || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\n") }
+    guard let end, bytes.buffer[end] == quote else { return "write \" instead of '" }
+    return FixPlan(
+      "write \" instead of '",
+      [.replaceBytes(offset..<offset + 1, by: "\""), .replaceBytes(end..<end + 1, by: "\"")], applicability: .unsafe)
+  }
+
   /// What a word of another language is in JSON.
   private static func fix(_ word: String, at offset: Int, in bytes: PaddedBytes) -> FixPlan {
     let lowered = word.lowercased()
@@ -70,8 +84,12 @@ struct InvalidJSON: SyntaxRule, ScreenRule {
     let meant =
       ["none", "nil", "undefined", "nan", "infinity"].contains(lowered)
       ? "null" : words.contains(lowered) ? lowered : Spelling.nearest(to: lowered, among: words)
-    guard let meant else { return "put it in double quotes" }
     let isWhole = bytes.buffer.dropFirst(offset).starts(with: word.utf8)
+    guard let meant else {
+      return FixPlan(
+        "put it in double quotes",
+        isWhole ? [.replaceBytes(offset..<offset + word.utf8.count, by: "\"\(word)\"")] : [], applicability: .unsafe)
+    }
     return FixPlan(
       "write \(meant)", isWhole ? [.replaceBytes(offset..<offset + word.utf8.count, by: meant)] : [],
       applicability: lowered == meant ? .safe : .unsafe)
