@@ -60,7 +60,8 @@ struct ExpressionBenchmark {
     for _ in 0..<3 {
       let start = DispatchTime.now().uptimeNanoseconds
       if let document = try? JSONDocument(parsing: bytes) {
-        _ = coder.screen(from: document).contexts(knowing: ContextKnowledge()).faults.count
+        var evaluator = ExpressionEvaluator(coder.screen(from: document).semantics(knowing: ContextKnowledge()))
+        _ = evaluator.doubtfulExpressions().count
       }
       best = min(best, DispatchTime.now().uptimeNanoseconds - start)
     }

@@ -26,7 +26,8 @@ struct StageBenchmark {
     report("the same, and contexts", total) {
       for payload in payloads {
         if let screen = try? arena.screen(parsing: payload, expecting: .component, root: { _ in .component }) {
-          arena.giveBack(arena.contexts(of: screen))
+          var model = arena.semantics(of: screen)
+          arena.giveBack(&model)
         }
       }
     }

@@ -22,7 +22,8 @@ extension Catalog {
         properties: [
           Property("method", "HTTPMethod?", since: "1.7.0", otherwise: "GET"),
           Property("headers", "{string}?", since: "1.7.0"),
-          Property("body", "json?", since: "1.7.0", note: "Expressions inside are not evaluated on iOS."),
+          Property("body", "json?", since: "1.7.0", note: "Expressions inside are not evaluated on iOS.").at(
+            .requestBody),
         ])),
     .object(
       ObjectSchema(
@@ -30,7 +31,8 @@ extension Catalog {
         properties: [
           Property("path", "path?", since: "2.0.0"),
           Property("value", "json", since: "2.0.0"),
-        ])),
+        ]
+      ).with(role: .navigationContext)),
     .object(
       ObjectSchema(
         "ActionAnalyticsAttributes", .value,
@@ -38,7 +40,7 @@ extension Catalog {
           Property(
             "attributes", "[recordedAttribute]?", since: "1.6.0",
             note: "Context-style paths; entries with an array index are ignored on iOS."),
-          Property("additionalEntries", "{json}?", since: "1.6.0"),
+          Property("additionalEntries", "{json}?", since: "1.6.0").at(.analyticsEntry),
         ])),
   ]
 }

@@ -12,10 +12,11 @@ extension Catalog {
             "value", "late<[component]>", since: "1.2.0", expressionSince: "1.8.0",
             note:
               "Meant to be list<component> or an expression to one. Decoded as free data on iOS: faults inside are not reported and the faulty entries (or the whole value when not a list) are dropped when the action runs."
-          ),
+          ).at(.addedChildren),
           Property("mode", "AddChildrenMode?", since: "1.2.0", otherwise: "APPEND"),
           Trait.analytics,
-        ])),
+        ]
+      ).with(role: .addChildren)),
     .object(
       ObjectSchema(
         "beagle:alert", .action,
@@ -170,11 +171,12 @@ extension Catalog {
             note:
               "Either one expression for the whole map, or a literal map whose values are plain strings; expressions inside values are sent as text."
           ),
-          Property("onSuccess", "[action]?"),
-          Property("onError", "[action]?"),
+          Property("onSuccess", "[action]?").at(.successEvent),
+          Property("onError", "[action]?").at(.failureEvent),
           Property("onFinish", "[action]?"),
           Trait.analytics,
-        ])),
+        ]
+      ).with(role: .sendRequest)),
     .object(
       ObjectSchema(
         "beagle:setContext", .action,
@@ -183,12 +185,14 @@ extension Catalog {
           Property("path", "path?"),
           Property("value", "json"),
           Trait.analytics,
-        ])),
+        ]
+      ).with(role: .setContext)),
     .object(
       ObjectSchema(
         "beagle:submitForm", .action, since: "1.1.0",
         properties: [
           Trait.analytics
-        ])),
+        ]
+      ).with(role: .submitForm)),
   ]
 }

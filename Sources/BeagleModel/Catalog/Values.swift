@@ -87,7 +87,8 @@ extension Catalog {
         "Context", .value,
         properties: [
           Property("id", "declaredContext"),
-          Property("value", "json"),
-        ])),
+          Property("value", "json").at(.contextValue),
+        ]
+      ).with(role: .context)),
   ]
 }

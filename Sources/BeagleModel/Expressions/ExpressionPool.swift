@@ -18,10 +18,6 @@ struct ExpressionPool: Sendable {
     var isUnusual: Bool
     var firstNode: Int32
     var endNode: Int32
-    /// The screen, scope and property in which nothing was found.
-    fileprivate var cleanScreen: UInt32 = 0
-    fileprivate var cleanScope: Int32 = -1
-    fileprivate var cleanProperty: Int32 = -1
   }
 
   /// So many nodes, and eight bytes of text for each, are kept of one document.
@@ -35,19 +31,11 @@ struct ExpressionPool: Sendable {
   var nodes: [Node] = []
   private var bytes: [UInt8] = []
   private var open: [Int32] = []
-  /// Counts the screens.
-  private var screen: UInt32 = 1
   /// Places of `texts` by hash; a power of two, at most half full.
   private var slots = Self.freeSlots
   private static let freeSlots: [Int32] = Array(repeating: -1, count: 64)
 
   subscript(text: Int) -> Text { texts[text] }
-
-  /// Forgets what was found in a screen.
-  mutating func beginScreen() {
-    screen &+= 1
-    if screen == 0 { removeAll() }
-  }
 
   /// Forgets the texts when they have become many: most of a back end's are on many of its screens.
   mutating func makeRoom() {
@@ -59,7 +47,6 @@ struct ExpressionPool: Sendable {
   var isFull: Bool { nodes.count > room || bytes.count > 8 * room }
 
   mutating func removeAll() {
-    screen = 1
     generation = 0
     slots.withUnsafeMutableBufferPointer { $0.update(repeating: -1) }
     texts.removeAll(keepingCapacity: true)
@@ -69,19 +56,6 @@ struct ExpressionPool: Sendable {
 
   private static let nodeLimit = 1 << 14
   private static let byteLimit = 1 << 17
-
-  /// Whether nothing was found when the screen read a text in a scope, for a property.
-  @inline(__always)
-  func isClean(_ text: Int, in scope: Int32, _ property: Int32) -> Bool {
-    texts[text].cleanScope == scope && texts[text].cleanProperty == property && texts[text].cleanScreen == screen
-  }
-
-  @inline(__always)
-  mutating func noteClean(_ text: Int, in scope: Int32, _ property: Int32) {
-    texts[text].cleanScreen = screen
-    texts[text].cleanScope = scope
-    texts[text].cleanProperty = property
-  }
 
   /// The expression that a string of the document is, read unless an equal text was; `nil` when iOS takes it for plain
   /// text, see ``ExpressionGrammar/isExpression(_:)-(UnsafeBufferPointer<UInt8>)``.

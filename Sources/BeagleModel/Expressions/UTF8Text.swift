@@ -40,6 +40,9 @@ struct UTF8Text {
     return (scalar, length)
   }
 
+  /// The ``NameHash`` of a part of the text.
+  func nameHash(_ range: Range<Int>) -> UInt64 { NameHash.of(UnsafeBufferPointer(rebasing: bytes[range])) }
+
   /// The first `@` or backslash from an offset, or the end.
   func firstMark(from start: Int) -> Int {
     guard let base = bytes.baseAddress else { return start }

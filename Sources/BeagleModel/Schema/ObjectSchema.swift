@@ -18,6 +18,7 @@ package struct ObjectSchema: Sendable {
   package var notes: String?
   /// Whether the content is checked at all; `false` for a registration that is just a name.
   package var isChecked: Bool
+  package var role = ScopeRole.plain
 
   /// A schema's name and kind, which cost less to hand around than the whole of it.
   package struct Head: Sendable {
@@ -37,6 +38,13 @@ package struct ObjectSchema: Sendable {
     self.retired = retired
     self.decodingOrder = decodingOrder
     self.isChecked = isChecked
+  }
+
+  /// The same with a meaning for contexts.
+  package func with(role: ScopeRole) -> ObjectSchema {
+    var schema = self
+    schema.role = role
+    return schema
   }
 
   /// Whether a key is one of the properties'.
@@ -65,8 +73,9 @@ package struct Property: Sendable {
   package var isTrait: Bool
   /// In the notation: the event value that its actions receive, as a context with the key's name; `nil` when unspecified.
   package var context: String?
+  package var place = ScopePlace.plain
 
-  @inlinable package init(
+  package init(
     _ key: String, _ type: String, since: String = "1.0.0", expressionSince: String? = nil, otherwise: String? = nil,
     isUnused: Bool = false, isSole: Bool = false, isTrait: Bool = false, context: String? = nil, note: String? = nil
   ) {
@@ -84,6 +93,13 @@ package struct Property: Sendable {
 }
 
 extension Property {
+  /// The same property with a meaning for contexts.
+  package func at(_ place: ScopePlace) -> Property {
+    var property = self
+    property.place = place
+    return property
+  }
+
   /// The parsed notation.
   ///
   /// - Complexity: O(*n*) in the notation, which is read anew: for findings, not for each node.

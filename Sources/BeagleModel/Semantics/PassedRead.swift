@@ -1,44 +1,32 @@
 /// A part of the navigation context that a screen reads: what another screen has to pass.
 package struct PassedRead: Sendable {
   /// What follows the id; without nodes the whole value.
-  public var path: ContextPath
-  /// Tape index of the string that the first such expression is.
-  public var node: Int32
-  /// The element of the screen inside a route that is meant; -1 for the payload's own screen.
-  public var screen: Int32
-  /// Whether the screen knows what to do when nothing is there: it asks isNull, compares, or takes it for a flag.
-  public var isOptional: Bool
-  /// What a value has to be one of to be of use to any reader.
-  public var accepted: ValueTypes
+  package var path: ContextPath
+  /// The string of the first expression that reads it.
+  package var node: NodeID
+  /// The screen inside a route that reads it; `nil` for the payload's own screen.
+  package var screen: ElementID?
+  /// Whether the screen handles its absence: it asks isNull, compares, or takes it for a flag.
+  package var isOptional: Bool
 }
 
-extension Screen {
+extension SemanticModel {
+  /// More references are not looked at.
+  private static let mostReads = 1024
+
   /// What is read of the navigation context, each path once, in document order. Places that iOS may not decode are left
   /// out.
-  ///
-  /// - Parameter contexts: What ``contexts(knowing:)`` gave for this screen.
-  /// - Complexity: O(declarations); where there is something to tell, O(reads), of which so many are looked at.
-  package func passedReads(in contexts: ScreenContexts, knowing knowledge: ContextKnowledge) -> [PassedRead] {
-    guard contexts.declarations.contains(where: { $0.kind == .navigationContext && $0.isRead }) else { return [] }
-    let roles = knowledge.roles(in: table)
+  package func passedReads() -> [PassedRead] {
     var found: [PassedRead] = []
-    var budget = PassedRead.limit
-    // The contexts' own may have forgotten them.
-    var pool = ExpressionPool()
-    for read in contexts.reads where read.declaration >= 0 {
-      let declaration = contexts.declarations[Int(read.declaration)]
-      let fact = facts.facts[Int(read.fact)]
-      guard declaration.kind == .navigationContext, fact.element >= 0, facts.elements[Int(fact.element)].isLive else {
-        continue
-      }
+    var budget = Self.mostReads
+    for reference in references {
+      guard let id = reference.symbol, symbols[id].kind == .navigationContext else { continue }
+      let expression = expressions[reference.expression]
+      guard screen[expression.element].isLive, budget > 0 else { continue }
       budget -= 1
-      if budget < 0 { break }
-      let accepted = fact.property < 0 ? .any : roles.properties[Int(fact.property)].accepted
-      guard let text = pool.text(at: Int(fact.node), in: document.view) else { continue }
-      let binding = PooledBinding(of: read, text, in: pool)
-      note(binding, of: declaration.element, fact.node, accepted: accepted, &found)
+      note(reference, expression, of: symbols[id].element, &found)
     }
-    // Whoever asks for the whole of something knows that its parts may be missing.
+    // A screen that asks for the whole of something handles missing parts of it.
     let asked = found.filter(\.isOptional)
     for place in found.indices where !found[place].isOptional {
       found[place].isOptional = asked.contains { other in
@@ -49,69 +37,78 @@ extension Screen {
   }
 
   private func note(
-    _ binding: PooledBinding, of screen: Int32, _ node: Int32, accepted: ValueTypes, _ found: inout [PassedRead]
+    _ reference: Reference, _ expression: BoundExpression, of screen: ElementID?, _ found: inout [PassedRead]
   ) {
-    let path = binding.path
-    let isWhole = binding.isWholeText
-    let isOptional = isWhole ? accepted == .bool : binding.isAskedAbout
+    let path = contextPath(of: reference)
+    let isWhole = isWholeText(reference)
+    let isOptional = isWhole ? acceptedTypes(expression.property) == .bool : isAskedAbout(reference, in: expression)
     if let known = found.firstIndex(where: { $0.path == path && $0.screen == screen }) {
       found[known].isOptional = found[known].isOptional || isOptional
-      found[known].accepted.formUnion(isWhole ? accepted : .any)
     } else {
-      found.append(
-        PassedRead(
-          path: path, node: node, screen: screen, isOptional: isOptional, accepted: isWhole ? accepted : .any))
+      found.append(PassedRead(path: path, node: expression.node, screen: screen, isOptional: isOptional))
     }
   }
-}
 
-extension PassedRead {
-  /// So many reads are looked at: a text of a million bindings asks for no more than others.
-  fileprivate static let limit = 1024
-}
-
-/// A binding where a pool has it.
-private struct PooledBinding {
-  let pool: ExpressionPool
-  let text: Int
-  let node: Int
-
-  init(of read: ScreenContexts.Read, _ text: Int, in pool: ExpressionPool) {
-    (self.pool, self.text) = (pool, text)
-    node = Int(pool[text].firstNode + read.node)
+  private func contextPath(of reference: Reference) -> ContextPath {
+    let first = Int(reference.node) + 2
+    return ContextPath(
+      nodes: (first..<Int(pool.nodes[Int(reference.node)].next)).map { place in
+        let node = pool.nodes[place]
+        return node.kind == .index
+          ? .index(Int64(bitPattern: node.value)) : .key(text(of: reference, step: place - first))
+      })
   }
 
-  /// What follows the id.
-  var path: ContextPath {
-    var nodes: [ContextPath.Node] = []
-    for place in node + 2..<Int(pool.nodes[node].next) {
-      let node = pool.nodes[place]
-      nodes.append(
-        node.kind == .index
-          ? .index(Int64(bitPattern: node.value))
-          : .key(pool.string(of: text, Int(node.start)..<Int(node.end))))
-    }
-    return ContextPath(nodes: nodes)
-  }
-
-  /// Whether it is all that its text holds, so that the value keeps its type.
-  var isWholeText: Bool { pool[text].isSingle && Int(pool[text].firstNode) + 1 == node }
-
-  /// Whether it is an operand of an operation that answers for null as well.
-  var isAskedAbout: Bool {
-    let first = Int(pool[text].firstNode)
-    if pool[text].endNode - pool[text].firstNode > Self.lengthLimit { return true }
-    // A call's operands follow it; the nearest call whose subtree holds the binding has it for an operand.
-    let call = (first..<node).last { place in
-      pool.nodes[place].kind == .call && Int(pool.nodes[place].next) > node
-    }
+  /// Whether a reference is an operand of an operation that answers for null as well.
+  private func isAskedAbout(_ reference: Reference, in expression: BoundExpression) -> Bool {
+    let text = pool[Int(expression.text)]
+    let node = Int(reference.node)
+    // Of a very long text no operation is sought.
+    if text.endNode - text.firstNode > 1000 { return true }
+    // A call's operands follow it; the nearest call around the binding has it for an operand.
+    let call = (Int(text.firstNode)..<node).last { pool.nodes[$0].kind == .call && Int(pool.nodes[$0].next) > node }
     guard let call else { return false }
     let operation = pool.nodes[call].value
-    return Self.asking.contains(operation) || operation == Self.condition && node == call + 1
+    return Self.asking.contains(operation) || operation == Self.conditionName && node == call + 1
   }
 
-  /// Nodes of a text that is looked through for each of its bindings.
-  private static let lengthLimit: Int32 = 1000
-  private static let asking = Set(["isNull", "isEmpty", "eq"].map(NameHash.of))
-  private static let condition = NameHash.of("condition")
+  private static let asking = Set(["isNull", "isEmpty", "eq"].map { NameHash.of($0) })
+  private static let conditionName = NameHash.of("condition")
+}
+
+/// The contexts that a place of a screen sees.
+package struct VisibleNames: Sendable {
+  /// Names of contexts, rows and events: neither the global nor the navigation context.
+  package var names: Set<String> = []
+  /// Whether something around the place may declare any name.
+  package var isOpen: Bool
+
+  package init(isOpen: Bool = false) { self.isOpen = isOpen }
+}
+
+extension SemanticModel {
+  /// What an element sees, as far as the payload tells: what is around its root is not asked.
+  package func names(seenFrom element: ElementID) -> VisibleNames {
+    var visible = VisibleNames()
+    var current = scope(of: element)
+    if current == nil { visible.isOpen = true }
+    while let place = current {
+      switch scopes[place].content {
+      case .symbol(let symbol):
+        let kind = symbols[symbol].kind
+        if kind != .global, kind != .navigationContext { visible.names.insert(name(of: symbols[symbol])) }
+      case .open: visible.isOpen = true
+      case .surroundings: break
+      }
+      current = scopes[place].outer
+    }
+    return visible
+  }
+
+  /// How many references read the global context.
+  package var globalReadCount: Int {
+    symbols.indices.reduce(0) { count, index in
+      symbols[index].kind == .global ? count + references(to: SymbolID(index)).count : count
+    }
+  }
 }

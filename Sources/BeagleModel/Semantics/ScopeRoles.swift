@@ -1,24 +1,9 @@
 /// What the schemas and properties of a table mean for contexts, by their places in it.
 final class ScopeRoles: Sendable {
-  enum Role: UInt8, Sendable, BitwiseCopyable {
-    case plain
-    case context, navigationContext, template, list, screen, remoteRoute
-    case action, setContext, sendRequest, addChildren, submitForm
-    /// Loaded later, into this place: what is inside sees these contexts, and is not here to be looked at.
-    case lazy
-    /// The app's own, and nobody told what it does: it may set any context.
-    case open
-  }
-
-  enum Place: UInt8, Sendable, BitwiseCopyable {
-    case plain
-    case dataSource, iteratorName, indexName, templateCase, templateView, setContextValue
-    /// Free data in which iOS evaluates nothing (docs/spec/expressions.md 1.3).
-    case contextValue, requestBody, analyticsEntry
-  }
+  typealias Role = ScopeRole
 
   struct Property: Sendable, BitwiseCopyable {
-    var place: Place = .plain
+    var place = ScopePlace.plain
     /// What a result must be one of to be of use; null is of none and does no harm.
     var accepted: ValueTypes = .any
     /// The shape of the context that the actions in the property see; -1 when there is none.
@@ -73,21 +58,19 @@ final class ScopeRoles: Sendable {
       for global in object.propertyStart..<object.propertyStart + object.propertyCount {
         guard let property = table.propertySchema(global) else { continue }
         let type = table.properties[global].type
-        var read = Property(place: Self.place(property.key, of: schema.name))
-        // Free data to the decoder, of which the action can use a list alone (docs/spec/actions.md 3.1).
-        let isAdded = schemas[index] == .addChildren && property.key == "value"
+        var read = Property(place: property.place)
         let part = table.expressionPart(of: type)
-        read.accepted = isAdded ? .array : Self.accepted(part, table)
+        read.accepted = property.place == .addedChildren ? .array : Self.accepted(part, table)
         read.opensScreen = table.opensScreen(type)
         if part.operation == .expression, table.types[Int(part.operand)].operation == .enumeration {
           read.enumeration = Int32(table.types[Int(part.operand)].operand)
         }
         let isOwn = index >= Int(Screen.firstOwnSchema)
         if Self.holdsActions(type, isOwn: isOwn, table) {
-          read.event = Self.event(property, of: schema, isOwn: isOwn, table, &shapes)
+          read.event = Self.event(property, isOwn: isOwn, table, &shapes)
           if read.event >= 0 { read.hash = NameHash.of(property.key) }
         }
-        read.isSubmission = schema.name == "beagle:simpleForm" && EventNames.ofForms.contains(property.key)
+        read.isSubmission = property.place == .submission
         properties[global] = read
       }
     }
@@ -102,20 +85,7 @@ final class ScopeRoles: Sendable {
   }
 
   private static func role(_ schema: ObjectSchema, _ object: SchemaTable.CompiledObject) -> Role {
-    switch schema.name {
-    case "Context": return .context
-    case "NavigationContext": return .navigationContext
-    case "Template": return .template
-    case "RouteRemote": return .remoteRoute
-    case "beagle:listView", "beagle:gridView": return .list
-    case "beagle:screenComponent": return .screen
-    case "beagle:lazyComponent": return .lazy
-    case "beagle:setContext": return .setContext
-    case "beagle:sendRequest": return .sendRequest
-    case "beagle:addChildren": return .addChildren
-    case "beagle:submitForm": return .submitForm
-    default: break
-    }
+    if schema.role != .plain { return schema.role }
     if schema.kind != .value, !schema.isChecked || object.swiftType >= 0 { return .open }
     return schema.kind == .action ? .action : .plain
   }
@@ -126,21 +96,6 @@ final class ScopeRoles: Sendable {
     case .open, .screen: .own
     case .addChildren: .parts
     default: []
-    }
-  }
-
-  static func place(_ key: String, of owner: String) -> Place {
-    switch (owner, key) {
-    case ("beagle:listView", "dataSource"), ("beagle:gridView", "dataSource"): .dataSource
-    case ("beagle:listView", "iteratorName"), ("beagle:gridView", "iteratorName"): .iteratorName
-    case ("beagle:listView", "indexName"), ("beagle:gridView", "indexName"): .indexName
-    case ("Template", "case"): .templateCase
-    case ("Template", "view"): .templateView
-    case ("beagle:setContext", "value"): .setContextValue
-    case ("Context", "value"): .contextValue
-    case ("HttpAdditionalData", "body"): .requestBody
-    case ("ActionAnalyticsAttributes", "additionalEntries"): .analyticsEntry
-    default: .plain
     }
   }
 
@@ -177,18 +132,16 @@ final class ScopeRoles: Sendable {
 
   /// Which event gives which shape (docs/spec/expressions.md 11); an app's own event gives what the configuration says.
   private static func event(
-    _ property: BeagleModel.Property, of schema: ObjectSchema, isOwn: Bool, _ table: SchemaTable,
-    _ shapes: inout ShapeTable
+    _ property: BeagleModel.Property, isOwn: Bool, _ table: SchemaTable, _ shapes: inout ShapeTable
   ) -> Int32 {
-    switch (schema.name, property.key) {
-    case ("beagle:textInput", let key) where EventNames.ofFields.contains(key): return ShapeTable.input
-    case ("beagle:pageView", let key) where EventNames.ofPlaces.contains(key): return ShapeTable.integer
-    case ("beagle:tabBar", let key) where EventNames.ofPlaces.contains(key): return ShapeTable.integer
-    case ("beagle:sendRequest", "onSuccess"): return ShapeTable.success
-    case ("beagle:sendRequest", "onError"): return ShapeTable.failure
+    switch property.place {
+    case .inputEvent: return ShapeTable.input
+    case .indexEvent: return ShapeTable.integer
+    case .successEvent: return ShapeTable.success
+    case .failureEvent: return ShapeTable.failure
     default: break
     }
-    if schema.name.hasPrefix("beagle:") || !isOwn && schema.kind == .value { return -1 }
+    guard isOwn else { return -1 }
     return property.context.map { shapes.shape(of: $0, in: table) } ?? ShapeTable.anything
   }
 }

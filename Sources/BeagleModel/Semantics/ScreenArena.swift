@@ -8,8 +8,8 @@ package final class ScreenArena {
   private let knowledge: ContextKnowledge
   /// Worked out for the first screen with contexts.
   private lazy var roles = knowledge.roles(in: registry.table)
-  /// The arrays of the screen before.
-  private var spare = ScreenContexts()
+  /// The pool of the screen before.
+  private var spare = ExpressionPool()
 
   package init(coder: Coder, contexts knowledge: ContextKnowledge) {
     registry = coder.registry
@@ -25,26 +25,27 @@ package final class ScreenArena {
     parsing bytes: PaddedBytes, expecting expected: Screen.Root, root: (JSONDocument) -> Screen.Root
   ) throws(JSONSyntaxError) -> Screen {
     // The expressions that it finds are those that contexts are asked of.
-    swap(&scratch.expressions, &spare.pool)
-    defer { swap(&scratch.expressions, &spare.pool) }
+    swap(&scratch.expressions, &spare)
+    defer { swap(&scratch.expressions, &spare) }
     return try Coder.screen(parsing: bytes, expecting: expected, root: root, registry, scratch)
   }
 
-  /// The same as ``Screen/contexts(knowing:isOpened:)``, in the memory of the screen before.
-  package func contexts(of screen: Screen, within surroundings: Surroundings = .unknown) -> ScreenContexts {
-    guard screen.hasContexts else { return ScreenContexts() }
+  /// The contexts of a screen, in the memory of the screen before.
+  package func semantics(of screen: Screen, within surroundings: Surroundings = .unknown) -> SemanticModel {
     // Another coder may have decoded it.
     let roles = screen.table === registry.table ? self.roles : knowledge.roles(in: screen.table)
-    var memory = ScreenContexts()
-    swap(&memory, &spare)
-    return screen.contexts(knowing: knowledge, roles, within: surroundings, in: consume memory)
+    var pool = ExpressionPool()
+    if screen.hasContexts {
+      swap(&pool, &spare)
+      if pool.generation != screen.facts.expressions { pool.makeRoom() }
+    }
+    return SemanticModel(screen, roles, knowing: knowledge, within: surroundings, pool: consume pool)
   }
 
-  /// Takes the arrays of a screen back that no rule asks any more, unless few screens could want so much.
-  package func giveBack(_ contexts: consuming ScreenContexts) {
-    guard contexts.isFilled, !contexts.isLarge else { return }
-    // Moved in: a copy would hold on to every array twice.
-    var kept = contexts
-    swap(&spare, &kept)
+  /// Takes the memory of a screen back that no rule asks any more.
+  package func giveBack(_ model: inout SemanticModel) {
+    // Few screens want as much as a very large one.
+    guard !model.scopes.isEmpty, model.scopeOfElement.count < 1 << 14 else { return }
+    spare = model.takePool()
   }
 }

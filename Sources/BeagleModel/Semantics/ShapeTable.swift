@@ -1,6 +1,6 @@
 /// What values hold, as the app or Beagle itself declares it: the members of a global context, of an event's context.
-struct ShapeTable: Sendable {
-  struct Shape: Sendable {
+package struct ShapeTable: Sendable {
+  package struct Shape: Sendable {
     var types: ValueTypes
     /// By key; `nil` where any key may be there.
     var members: [Member]?

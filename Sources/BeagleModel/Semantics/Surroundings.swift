@@ -30,7 +30,7 @@ package struct HostScopes: Sendable {
     case declaredElsewhere(missingAt: String)
   }
 
-  let names: [String]
+  package let names: [String]
   /// What a message calls one of the places.
   package var firstPlace: String { scopes.first?.place() ?? "" }
   /// How many places load the part; several that see the same have one scope.

@@ -4,7 +4,7 @@ extension PartScope {
   /// - Parameter fact: The path of a lazyComponent.
   init(of fact: Screen.Fact, in review: RuleContext) {
     let screen = review.screen
-    let visible = review.contexts.names(seenBy: Int(fact.element), in: screen)
+    let visible = review.semantics.names(seenFrom: ElementID(rawValue: fact.element))
     // What a context that does not decode was to be called is not known to the part either.
     var (isOpen, isOnScreen, form) = (visible.isOpen || screen.hasBrokenDeclaration, false, Form.none)
     var current = screen.element(of: fact)

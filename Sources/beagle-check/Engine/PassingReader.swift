@@ -17,16 +17,14 @@ struct PassingReader {
     review.screen.facts.elements.withUnsafeBufferPointer { elements in
       for element in elements where element.schema == schema && element.parent >= 0 { note(element) }
     }
-    // Handing the contexts on costs more than most screens have to say.
-    guard review.contexts.declarations.contains(where: { $0.kind == .navigationContext && $0.isRead }) else { return }
-    for read in screen.passedReads(in: review.contexts, knowing: review.app.contexts) {
-      let opener = opener(of: read.screen, anchors)
-      // What a screen of an action of the app's own finds, only the app knows.
-      if read.screen >= 0, opener == nil { continue }
+    let model = review.semantics
+    for read in model.passedReads() {
+      let opening = read.screen.flatMap { opener(of: $0.rawValue, anchors) }
+      // Only the app knows what it passes to a screen that an action of its own opens.
+      if read.screen != nil, opening == nil { continue }
       passing.reads.append(
         Passing.Read(
-          path: read.path, anchor: anchors.anchor(of: Int(read.node)), isOptional: read.isOptional,
-          accepted: read.accepted, opener: opener))
+          path: read.path, anchor: anchors.anchor(of: read.node.index), isOptional: read.isOptional, opener: opening))
     }
     if !passing.reads.isEmpty { noteWrites() }
   }
@@ -57,12 +55,14 @@ struct PassingReader {
   }
 
   private mutating func noteWrites() {
-    for write in review.contexts.writes where write.declaration >= 0 {
-      guard review.contexts.declarations[Int(write.declaration)].kind == .navigationContext else { continue }
+    for assignment in review.semantics.assignments {
+      guard let symbol = assignment.symbol, review.semantics.symbols[symbol].kind == .navigationContext else {
+        continue
+      }
       passing.writes.append(
-        write.value < 0
-          ? .unknown
-          : ContextShape(screen.node(Int(write.value)), at: write.path < 0 ? nil : screen.node(Int(write.path))))
+        assignment.value.map { value in
+          ContextShape(screen.node(value), at: assignment.path.map { screen.node($0) })
+        } ?? .unknown)
     }
   }
 

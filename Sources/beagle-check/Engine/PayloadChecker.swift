@@ -67,10 +67,11 @@ struct PayloadChecker: Sendable {
     guard let screen = try? self.screen(parsing: bytes, as: root, in: arena) else { return nil }
     let review = RuleContext(
       screen: screen, source: source, knowing: shared,
-      contexts: arena.contexts(of: screen, within: placement.surroundings), placement: placement,
+      semantics: arena.semantics(of: screen, within: placement.surroundings), placement: placement,
       neighbours: neighbours)
-    arena.giveBack(review.takeContexts())
-    return (findings(for: review), screen.decodesOnIOS)
+    let found = findings(for: review)
+    review.giveBackMemory(to: arena)
+    return (found, screen.decodesOnIOS)
   }
 
   private func screen(
@@ -94,23 +95,19 @@ struct PayloadChecker: Sendable {
     }
   }
 
-  /// - Parameter isOpened: Whether the app is known to open it. Else it is taken for a part, unless nothing would be found of
-  ///   it as a screen either.
+  /// - Parameter isOpened: Whether the app is known to open it. Else a payload without a screen at its root may be a part.
   private func review(_ screen: Screen, source: Source, isOpened: Bool, in arena: ScreenArena) -> Result {
-    var contexts = arena.contexts(of: screen, within: .nothing)
-    let isPart = !isOpened && !contexts.isSound && !screen.hasScreenAsRoot
-    if isPart {
-      arena.giveBack(consume contexts)
-      contexts = arena.contexts(of: screen)
-    }
+    let isPart = !isOpened && !screen.hasScreenAsRoot
+    let semantics = arena.semantics(of: screen, within: isPart ? .unknown : .nothing)
+    let dependsOnPlace = semantics.dependsOnSurroundings
     let review = RuleContext(
-      screen: screen, source: source, knowing: shared, contexts: consume contexts,
+      screen: screen, source: source, knowing: shared, semantics: consume semantics,
       placement: isOpened ? .opened : .unknown)
     let summary = ScreenSummary(of: review, passed: passed, namesUses: namesUses)
-    arena.giveBack(review.takeContexts())
     let findings = findings(for: review)
+    review.giveBackMemory(to: arena)
     let isUndecided =
-      isPart || !isOpened && review.wasAskedForPlacement || review.wasAskedForNeighbours || isAction(screen)
+      dependsOnPlace || !isOpened && review.wasAskedForPlacement || review.wasAskedForNeighbours || isAction(screen)
     return Result(findings: findings, summary: summary, isUndecided: isUndecided)
   }
 

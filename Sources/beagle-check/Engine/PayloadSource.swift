@@ -65,6 +65,7 @@ extension PayloadSource {
       for again in look.results(of: undecided, by: source.checker, jobs: source.jobs, reading: source.reading) {
         own[again.screen] = again.findings
         if !again.decodesOnIOS { site.screens[again.screen].decodesOnIOS = false }
+        if again.isPlaced { site.screens[again.screen].asked.contextNames = 0 }
       }
     }
     return SiteReport(site: site, own: own, facts: facts, checker: source.checker, jobs: source.jobs).report()

@@ -79,19 +79,12 @@ struct RuleDispatcher: Sendable {
   }
 
   private func wordFaults(of context: RuleContext, into found: inout FoundList) {
-    if context.screen.faults.isEmpty, context.contexts.faults.isEmpty { return }
+    if context.screen.faults.isEmpty { return }
     let notes = FaultNotes(context)
     for fault in context.screen.faults {
       for rule in RuleRegistry.faults[fault.kind] ?? [] {
         guard var finding = rule.finding(for: fault, in: context) else { continue }
         finding.notes += notes.notes(of: fault)
-        if levels.isOn(rule.info) { found.append(finding, rule.info) }
-        break
-      }
-    }
-    for fault in context.contexts.faults {
-      for rule in RuleRegistry.contexts {
-        guard let finding = rule.finding(for: fault, in: context) else { continue }
         if levels.isOn(rule.info) { found.append(finding, rule.info) }
         break
       }

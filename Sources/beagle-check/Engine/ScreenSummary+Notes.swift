@@ -65,9 +65,9 @@ extension ScreenSummary {
   /// Counts the operations and global paths of expressions that the configuration does not list.
   mutating func countUnlistedValues(in review: RuleContext) {
     guard review.app.isConfigured else { return }
-    if review.app.configuration.globalContext.isUnspecified { asked.globalReads = review.contexts.globalReadCount }
+    if review.app.configuration.globalContext.isUnspecified { asked.globalReads = review.semantics.globalReadCount }
     guard review.app.configuration.operations.isUnspecified else { return }
-    for expression in review.contexts.expressions {
+    for expression in review.expressions {
       for call in expression.evaluation.calls where call.operation == nil && review.isUntold(operation: call.name) {
         asked.operations += 1
       }

@@ -25,7 +25,6 @@ extension ScreenSummary {
       }
     }
     if !reader.passing.isEmpty { passing = reader.passing }
-    globalUse = .of(review, anchors)
     noteElements(in: review)
     if !review.app.configuration.registrations.declaresActions,
       screen.faults.contains(where: { $0.kind == .unknownAction && screen.isOwnName(Int32($0.node)) })
@@ -35,6 +34,7 @@ extension ScreenSummary {
     noteMisspeltActions(in: screen)
     countUnlistedNames(in: review)
     countUnlistedValues(in: review)
+    asked.contextNames = review.namesOfSurroundings
     if namesUses { names = NameUse(of: screen, location: anchors.location(of:)) }
   }
 

@@ -129,6 +129,8 @@ struct SecondLook {
   /// A screen that was checked again.
   struct Result: Sendable {
     let screen: Int
+    /// Whether it is known how the app comes to it.
+    let isPlaced: Bool
     let findings: [Diagnostic]
     let decodesOnIOS: Bool
   }
@@ -158,7 +160,10 @@ struct SecondLook {
       }
       return checker.findings(
         of: bytes, as: root, at: placement, beside: neighbours, source: screens[screen].source, in: arena
-      ).map { Result(screen: screen, findings: $0.findings, decodesOnIOS: $0.decodesOnIOS) }
+      ).map {
+        Result(
+          screen: screen, isPlaced: placement.isKnown, findings: $0.findings, decodesOnIOS: $0.decodesOnIOS)
+      }
     }.compactMap(\.self)
   }
 

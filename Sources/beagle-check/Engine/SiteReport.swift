@@ -19,7 +19,9 @@ struct SiteReport {
     let failures = site.failures(of: own.indices.filter { !own[$0].isEmpty })
     var superseded: Set<Place> = []
     var found: [Diagnostic] = []
-    let rules = (RuleRegistry.sites + (facts.hasLinks ? RuleRegistry.links : [])).filter { checker.levels.isOn($0.info) }
+    let rules = (RuleRegistry.sites + (facts.hasLinks ? RuleRegistry.links : [])).filter {
+      checker.levels.isOn($0.info)
+    }
     let findings = Parallel.map(count: rules.count, jobs: site.screens.count < Self.leastScreens ? 1 : jobs) {
       [site, checker] in rules[$0].findings(in: site, of: checker.app)
     }
@@ -116,6 +118,10 @@ struct SiteReport {
     let typedParts = site.screens.reduce(0) { $0 + $1.asked.typedParts }
     if facts.hasLinks, typedParts > 0 {
       routes.append(.init(route: Prose.count(typedParts, "lazy part"), obstacle: .askedAsTyped))
+    }
+    let contextNames = site.screens.reduce(0) { $0 + $1.asked.contextNames }
+    if contextNames > 0 {
+      routes.append(.init(route: Prose.count(contextNames, "context name"), obstacle: .unknownPlace))
     }
     return routes.inOrder { RunReport.NotChecked.isOrdered($0, $1) }
   }

@@ -17,6 +17,8 @@ struct AskedTables: Codable, Sendable, Equatable {
   var operations = 0
   /// Reads of the global context.
   var globalReads = 0
+  /// Names that only a screen around the payload can declare; 0 once it is known which screens load the payload.
+  var contextNames = 0
   /// Parts whose path holds an expression, so that iOS asks for no address that a server has.
   var typedParts = 0
 
@@ -31,6 +33,7 @@ struct AskedTables: Codable, Sendable, Equatable {
     sum.externalURLs += other.externalURLs
     sum.operations += other.operations
     sum.globalReads += other.globalReads
+    sum.contextNames += other.contextNames
     sum.typedParts += other.typedParts
   }
 }

@@ -65,6 +65,8 @@ enum Obstacle: Error, Hashable, Sendable {
   case unspecified(key: String)
   /// iOS evaluates no expression in it, and asks for the text as it is.
   case askedAsTyped
+  /// A screen around the payload may declare the name, and none is known to load the payload.
+  case unknownPlace
 }
 
 extension Obstacle: CustomStringConvertible {
@@ -102,6 +104,7 @@ extension Obstacle: CustomStringConvertible {
     case .lockedFolder: "the folder cannot be listed"
     case .unspecified(let key): "the configuration has no \"\(key)\""
     case .askedAsTyped: "iOS evaluates no expression in a part's path"
+    case .unknownPlace: "a screen around the payload may declare it; --as screen says that there is none"
     }
   }
 
@@ -115,7 +118,7 @@ extension Obstacle: CustomStringConvertible {
     case .tooLong, .placeholder, .proxyAuthentication, .noHost, .unknownBaseURL, .guessedBaseURL, .otherScheme,
       .foreignHost, .unsafe,
       .outsideBaseURL, .outsideFolder, .otherRoot, .unservedMethod, .dependsOnData, .unfollowed, .skipped, .beyondDepth,
-      .beyondScreens, .lockedFolder, .unspecified, .askedAsTyped:
+      .beyondScreens, .lockedFolder, .unspecified, .askedAsTyped, .unknownPlace:
       .notChecked
     }
   }

@@ -9,15 +9,14 @@ struct Passing: Codable, Sendable, Equatable {
     /// Where the first reader stands.
     var anchor: Anchor
     var isOptional: Bool
-    var accepted: ValueTypes
     /// What opens the screen, when it stands inside a route of the payload.
     var opener: Opener?
 
     var path: ContextPath { ContextPath(nodes: nodes) }
 
-    init(path: ContextPath, anchor: Anchor, isOptional: Bool, accepted: ValueTypes, opener: Opener?) {
+    init(path: ContextPath, anchor: Anchor, isOptional: Bool, opener: Opener?) {
       (nodes, self.anchor, self.isOptional) = (path.nodes, anchor, isOptional)
-      (self.accepted, self.opener) = (accepted, opener)
+      self.opener = opener
     }
   }
 

@@ -8,6 +8,8 @@ enum Placement: Sendable {
   /// Screens load it as a part of themselves.
   case part(HostScopes, form: PartScope.Form)
 
+  var isKnown: Bool { if case .unknown = self { false } else { true } }
+
   var surroundings: Surroundings {
     switch self {
     case .unknown: .unknown

@@ -21,8 +21,6 @@ struct ScreenSummary: Codable, Sendable, Equatable {
   var asked = AskedTables()
   /// What it does with navigation contexts; `nil` for most.
   var passing: Passing?
-  /// What it does with the global context; `nil` for most, and where the configuration leaves it out.
-  var globalUse: GlobalUse?
   /// What it uses of the app by name; `nil` unless the run asks.
   var names: NameUse?
 

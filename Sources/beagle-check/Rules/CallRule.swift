@@ -11,13 +11,8 @@ extension CallRule {
   func visits(for app: AppModel) -> [ScreenVisit] { [.screen(findings(in:))] }
 
   func findings(in review: RuleContext) -> [Finding] {
-    findings(in: review, ofUnused: false)
-  }
-
-  /// - Parameter ofUnused: Whether it asks about expressions whose value iOS does not use, too.
-  func findings(in review: RuleContext, ofUnused: Bool) -> [Finding] {
     var findings: [Finding] = []
-    for expression in review.contexts.expressions where ofUnused || !expression.isUnused {
+    for expression in review.expressions {
       var found = 0
       for call in expression.evaluation.calls where found < EvaluatedExpression.mostFindings {
         let new = self.findings(for: call, of: expression, in: review)

@@ -31,11 +31,11 @@ extension RuleContext {
   ///
   /// - Parameter expression: Its tape index.
   func chosenTexts(at expression: Int32) -> ChosenTexts {
-    let bound = contexts.boundTexts(of: expression)
-    if !bound.isEmpty {
-      var texts = ChosenTexts(isComplete: bound.allSatisfy { $0.value >= 0 })
-      for bound in bound where bound.value >= 0 {
-        let node = screen.node(Int(bound.value))
+    let literals = literalTexts[NodeID(rawValue: expression)]
+    if !literals.isEmpty {
+      var texts = ChosenTexts(isComplete: literals.allSatisfy { $0.value != nil })
+      for value in literals.compactMap(\.value) {
+        let node = screen.node(value)
         if let text = node.string, !text.trimmed.isEmpty {
           texts.all.append(ChosenTexts.Choice(text: text, node: node))
         }
@@ -47,21 +47,21 @@ extension RuleContext {
 
   /// The value of a context, empty or null, that an address always comes out as, and that nothing sets; `nil` for any other.
   func emptyValue(_ fact: Screen.Fact) -> JSONNode? {
-    guard fact.form == .expression, let bound = contexts.boundTexts(of: fact.node).first, bound.value >= 0 else {
+    guard fact.form == .expression, let value = literalTexts[NodeID(rawValue: fact.node)].first?.value else {
       return nil
     }
-    let node = screen.node(Int(bound.value))
+    let node = screen.node(value)
     return node.kind == .null || node.string?.isEmpty == true ? node : nil
   }
 
   /// The text that an expression of literals and Beagle's own calls always evaluates to.
   func constantText(_ fact: Screen.Fact) -> String? {
-    contexts.expression(at: Int(fact.node))?.evaluation.constantText
+    expressions.first { $0.node == fact.node }?.evaluation.constantText
   }
 
   /// Whether there may be such texts, which is soon told of nearly every expression.
   @inline(__always)
-  func mayBeChosen(_ expression: Int32) -> Bool { mayBeCondition(expression) || !contexts.boundTexts.isEmpty }
+  func mayBeChosen(_ expression: Int32) -> Bool { mayBeCondition(expression) || !literalTexts.isEmpty }
 
   /// Whether three bytes do not tell that it is none.
   @inline(__always)

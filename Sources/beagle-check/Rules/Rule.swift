@@ -4,13 +4,10 @@ import BeagleModel
 protocol Rule: Sendable {
   /// Made when it is first asked for: a payload without findings asks for none.
   static var info: RuleInfo { get }
-  /// Whether enough is known of the app for the rule to say anything.
-  func applies(to app: AppModel) -> Bool
 }
 
 extension Rule {
   var info: RuleInfo { Self.info }
-  func applies(to app: AppModel) -> Bool { true }
 }
 
 /// Asks about a text that is no JSON document.
@@ -43,6 +40,15 @@ enum ScreenVisit: Sendable {
   case strings(
     [Meaning], @Sendable (Screen.Fact, RuleContext) -> Finding?,
     resolved: @Sendable (ChosenTexts.Choice, Screen.Fact, RuleContext) -> Finding? = { _, _, _ in nil })
+}
+
+/// Looks at the contexts and expressions of one screen; see ``RuleContext/semantics``.
+protocol ContextRule: ScreenRule {
+  func findings(in context: RuleContext) -> [Finding]
+}
+
+extension ContextRule {
+  func visits(for app: AppModel) -> [ScreenVisit] { [.screen(findings(in:))] }
 }
 
 /// Checks all screens together: routes, the deep-link table.

@@ -26,14 +26,6 @@ extension RuleContext {
     return nil
   }
 
-  /// What is to be done besides writing the name that a fault suggests, where that is declared but not seen: nothing else
-  /// for most.
-  func declaringToo(_ fault: ContextFault) -> String {
-    guard fault.other >= 0, let owner = component(around: fault.other), !screen.holds(owner.node, Int32(fault.node))
-    else { return "" }
-    return ", and declare it on a component around both places"
-  }
-
   /// Whether something has a name: an operation, or else a context, an event or a key of the payload.
   ///
   /// - Complexity: O(*n*) in the payload for the first name that is no operation's.

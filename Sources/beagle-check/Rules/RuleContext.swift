@@ -13,8 +13,8 @@ final class RuleContext {
   /// Whether a rule wanted to know what is drawn on one screen with the payload.
   private(set) var wasAskedForNeighbours = false
   private lazy var idsBeside = neighbours.ids()
-  /// Who declares, reads and writes contexts, and what is wrong with that.
-  private(set) var contexts: ScreenContexts
+  /// The scopes, symbols, references and assignments.
+  private(set) var semantics: SemanticModel
   /// The places that open screens of the app's own; most screens have none.
   let nativeRoutes: [NativeRoute]
   /// The name that was asked about last, for several rules ask about the same.
@@ -23,17 +23,25 @@ final class RuleContext {
   private var lastStyle: (node: Int32, place: Int?)?
   /// What expressions of the payload may well read, for names that are none.
   private(set) lazy var namesOfPayload = screen.namesForExpressions
+  /// Texts of the payload that expressions always come out as.
+  private(set) lazy var literalTexts = LiteralTexts(semantics)
+  /// The expressions that a rule may object to, in document order.
+  private(set) lazy var expressions: [EvaluatedExpression] = {
+    if semantics.expressions.isEmpty { return [] }
+    var evaluator = ExpressionEvaluator(semantics)
+    return evaluator.doubtfulExpressions()
+  }()
 
   var app: AppModel { shared.app }
   var unknownNames: UnknownNames { shared.unknownNames }
 
   convenience init(screen: Screen, source: Source, app: AppModel) {
     self.init(
-      screen: screen, source: source, knowing: SharedKnowledge(app), contexts: screen.contexts(knowing: app.contexts))
+      screen: screen, source: source, knowing: SharedKnowledge(app), semantics: screen.semantics(knowing: app.contexts))
   }
 
   init(
-    screen: Screen, source: Source, knowing shared: SharedKnowledge, contexts: consuming ScreenContexts,
+    screen: Screen, source: Source, knowing shared: SharedKnowledge, semantics: consuming SemanticModel,
     placement: Placement = .unknown, neighbours: Neighbours = .unknown
   ) {
     self.screen = screen
@@ -41,7 +49,7 @@ final class RuleContext {
     self.neighbours = neighbours
     self.source = source
     self.shared = shared
-    self.contexts = consume contexts
+    self.semantics = consume semantics
     nativeRoutes = NativeRoute.all(in: screen, knowing: shared)
   }
 
@@ -72,14 +80,8 @@ final class RuleContext {
   /// Whether an action adds children to the component that has the id at a place.
   func addsChildren(to id: Int) -> Bool { additionTargets.contains(screen.textHash(Int32(id))) }
 
-  /// Gives the memory of its contexts away, all but what is wrong with them and the texts that are known: rules ask of nothing else. Moved, for a copy
-  /// would hold on to every array.
-  func takeContexts() -> ScreenContexts {
-    var taken = ScreenContexts()
-    swap(&taken, &contexts)
-    contexts.takeFindings(of: &taken)
-    return taken
-  }
+  /// Gives the memory of the contexts back once no rule asks any more.
+  func giveBackMemory(to arena: ScreenArena) { arena.giveBack(&semantics) }
 
   /// The value or key that a fault is at.
   func node(_ fault: Fault) -> JSONNode { screen.node(fault.node) }

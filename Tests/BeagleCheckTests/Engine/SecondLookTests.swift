@@ -94,7 +94,7 @@ struct SecondLookTests {
       testDescription: "sets what nothing declares",
       bodies: ["/home": host("/part", context: "user"), "/part": writer("account")],
       report: [
-        #"/part error contexts/set-undefined: no context "account" is declared here or around it, so nothing is set (this part is loaded at /home:1:220)"#
+        #"/part error contexts/undefined: no context "account" is declared here or around it, so nothing is set (this part is loaded at /home:1:220)"#
       ]),
     Case(
       testDescription: "sets what one of two screens declares around it",
@@ -102,7 +102,7 @@ struct SecondLookTests {
         "/home": host("/part", context: "user"), "/other": host("/part"), "/part": writer("user"),
       ], entries: ["/home", "/other"],
       report: [
-        #"/part warning contexts/set-undefined: "user" is not declared around every place that loads this part; where it is not, nothing is set (it is not declared around /other:1:167)"#
+        #"/part warning contexts/undefined: "user" is not declared around every place that loads this part; where it is not, nothing is set (it is not declared around /other:1:167)"#
       ]),
     Case(
       testDescription: "in a part that a screen loads, and reads what the screen declares",

@@ -110,7 +110,7 @@ struct ContextVerdictTests {
       testDescription: "a negative index of what nobody declares",
       payload: screen(nil, button(Example.set(#""contextId": "nope", "path": "[-1]", "value": 1"#))),
       report: [
-        #"error contexts/set-undefined: no context "nope" is declared here or around it, so nothing is set"#
+        #"error contexts/undefined: no context "nope" is declared here or around it, so nothing is set"#
       ]),
     Case(
       testDescription: "a part of what an event tells",
@@ -123,7 +123,7 @@ struct ContextVerdictTests {
       payload: screen(
         #""id": "orders", "value": [{"total": 9}]"#, Example.list(#""@{orders}""#, Example.text(#""@{order.total}""#))),
       report: [
-        #"error contexts/undefined: no context "order" is declared here or around it, so the text is empty; did you mean "item"?"#
+        #"error contexts/undefined: no context "order" is declared here or around it, so the text is empty; did you mean "orders"?"#
       ]),
     Case(
       testDescription: "what an action decodes and never uses",

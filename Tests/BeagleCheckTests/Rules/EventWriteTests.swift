@@ -59,7 +59,7 @@ struct EventWriteTests {
         )
       ],
       report: [
-        #"warning contexts/set-undefined: "onChange" exists once onChange has happened; before that, nothing is set"#
+        #"warning contexts/undefined: "onChange" exists once onChange has happened; before that, nothing is set"#
       ]),
     Case(
       testDescription: "where nothing writes what is read",

@@ -139,13 +139,13 @@ struct MeantFixTests {
         nil, Example.text(#""@{cart.total}""#), Example.button(Example.set(#""contextId": "cart", "value": 1"#))),
       report: [
         #"error contexts/undefined: no context "cart" is declared here or around it, so the text is empty: declare the context on a container or the screen around this component"#,
-        #"error contexts/set-undefined: no context "cart" is declared here or around it, so nothing is set: declare the context on a container or the screen around the component that fires the event"#,
+        #"error contexts/undefined: no context "cart" is declared here or around it, so nothing is set: declare the context on a container or the screen around the component that fires the event"#,
       ]),
     Case(
       testDescription: "of an empty id",
       payload: .screen(nil, Example.button(Example.set(#""contextId": "", "value": 1"#))),
       report: [
-        "error contexts/set-undefined: this names no context, so nothing is set: write the id of the context to be set"
+        "error contexts/undefined: this names no context, so nothing is set: write the id of the context to be set"
       ]),
     Case(
       testDescription: "of an expression in the context of a screen, which fires no event",

@@ -204,7 +204,7 @@ extension MessageCase {
         #""id": "page", "value": {"a": {"c": 1}}"#, Example.text(#""@{page.a.c}""#),
         Example.button(Example.set(#""contextId": "page.a", "path": "b", "value": 1"#))),
       report: """
-        1:345 error contexts/set-undefined: no context "page.a" is declared here or around it, so nothing is set; did you mean "page"?
+        1:345 error contexts/undefined: no context "page.a" is declared here or around it, so nothing is set; did you mean "page"?
           fix: write "contextId": "page", "path": "a.b"
           note: "page" is declared here: screen.json:1:67
         """),
@@ -214,7 +214,7 @@ extension MessageCase {
         #""id": "page", "value": 1"#, Example.text(#""@{page}""#),
         Example.button(Example.set(#""contextId": "@{page}", "value": 1"#))),
       report: """
-        1:327 error contexts/set-undefined: no context "@{page}" is declared here or around it, so nothing is set
+        1:327 error contexts/undefined: no context "@{page}" is declared here or around it, so nothing is set
           fix: write "contextId": "page"
         1:327 warning decoding/expression-not-supported: "contextId" takes no expression on iOS: "@{page}" is used as typed
           fix: send the value itself; iOS evaluates no expression here

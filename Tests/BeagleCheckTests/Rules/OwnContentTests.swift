@@ -52,7 +52,7 @@ struct OwnContentTests {
     Case(
       testDescription: "may set one",
       child: frame("", Example.button(Example.set(#""contextId": "row", "value": 1"#))),
-      report: ["warning contexts/set-undefined"]),
+      report: ["warning contexts/undefined"]),
     Case(
       testDescription: "reads its own values where it stands",
       child: frame(##", "title": "@{row.name}""##), report: ["error contexts/undefined"]),

@@ -80,13 +80,13 @@ struct ProofTests {
           #""onChange": [\#(alert)], "onBlur": [\#(Example.set(#""contextId": "onChange", "path": "value", "value": """#))]"#
         )),
       report: [
-        #"warning contexts/set-undefined: "onChange" exists once onChange has happened; before that, nothing is set"#
+        #"warning contexts/undefined: "onChange" exists once onChange has happened; before that, nothing is set"#
       ]),
     Case(
       testDescription: "of a write to what no event tells",
       payload: screen(nil, request(#""onFinish": [\#(Example.set(#""contextId": "onFinish", "value": 1"#))]"#)),
       report: [
-        #"error contexts/set-undefined: onFinish gives its actions no context on iOS, so nothing is set"#
+        #"error contexts/undefined: onFinish gives its actions no context on iOS, so nothing is set"#
       ]),
     Case(
       testDescription: "of an event's context in what is added elsewhere",
@@ -301,7 +301,7 @@ struct ProofTests {
     let button =
       #"{"_beagleComponent_": "beagle:text", "context": {"id": "label", "value": {}}, "text": "@{user}"}"#
     let example = Self.screen(#""id": "user", "value": {"name": ""}"#, button, Example.button(set))
-    let found = ExampleRun(example).diagnostics.filter { $0.rule == "contexts/set-undefined" }
+    let found = ExampleRun(example).diagnostics.filter { $0.rule == "contexts/undefined" }
     #expect(found.map { $0.fix?.title.hasPrefix("write \"contextId\"") == true ? $0.fix?.title : nil } == [fix])
   }
 

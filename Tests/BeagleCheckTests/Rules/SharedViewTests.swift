@@ -30,7 +30,7 @@ struct SharedViewTests {
   private static func corners(_ members: String) -> String { #""style": {"cornerRadius": {\#(members)}}, "# }
 
   private static let unseen = [
-    #"error contexts/set-undefined: "open" is declared on this screen, but not on a component around this one, so nothing is set"#,
+    #"error contexts/undefined: "open" is declared on this screen, but not on a component around this one, so nothing is set"#,
     #"error contexts/out-of-scope: "open" is declared on this screen, but not on a component around this one, so the call around it gets null"#,
   ]
 
@@ -85,8 +85,8 @@ struct SharedViewTests {
 
   private static let busyUnseen = [
     #"error contexts/out-of-scope: "busy" is declared on this screen, but not on a component around this one, so it stops refreshing"#,
-    #"error contexts/set-undefined: "busy" is declared on this screen, but not on a component around this one, so nothing is set"#,
-    #"error contexts/set-undefined: "busy" is declared on this screen, but not on a component around this one, so nothing is set"#,
+    #"error contexts/undefined: "busy" is declared on this screen, but not on a component around this one, so nothing is set"#,
+    #"error contexts/undefined: "busy" is declared on this screen, but not on a component around this one, so nothing is set"#,
   ]
 
   static let refreshes: [Case] = [
@@ -119,7 +119,7 @@ struct SharedViewTests {
   private static let changed = Example.alert(#""@{onChange.value}""#)
 
   private static func setUnseen(_ severity: String) -> String {
-    #"\#(severity) contexts/set-undefined: "sent" is declared on this screen, but not on a component around this one, so nothing is set"#
+    #"\#(severity) contexts/undefined: "sent" is declared on this screen, but not on a component around this one, so nothing is set"#
   }
 
   static let forms: [Case] = [
@@ -197,7 +197,7 @@ struct SharedViewTests {
       configuration: #"{"actions": {"custom:track": {}}}"#)
     #expect(
       ExampleRun(example).lines == [
-        #"error contexts/set-undefined: no context "open" is declared here or around it, so nothing is set"#,
+        #"error contexts/undefined: no context "open" is declared here or around it, so nothing is set"#,
         #"error contexts/undefined: no context "open" is declared here or around it, so the call around it gets null"#,
       ])
   }

@@ -42,6 +42,13 @@ struct WrittenValueTests {
         #"error contexts/unknown-path: plan.totla has no "totla" (there is all, total, chosen), so the text is empty; did you mean "total"?"#
       ]),
     Case(
+      testDescription: "nothing of the declared type where an unknown value is put around the path",
+      payload: .screen(
+        nil, Example.text(#""@{global.user.nmae}""#),
+        Example.button(Example.set(#""contextId": "global", "path": "user", "value": "@{navigationContext}""#)),
+        configuration: user),
+      report: []),
+    Case(
       testDescription: "nothing of the declared type where the very path is written",
       payload: .screen(
         nil, Example.text(#""@{global.user.nick}""#),
@@ -145,8 +152,8 @@ struct WrittenValueTests {
           Example.set(#""contextId": "q", "path": "q.isBusy", "value": false"#) + ", "
             + Example.set(#""contextId": "global", "path": "global.user.name", "value": "Ana""#))),
       report: [
-        #"warning contexts/unknown-path: "q.isBusy" repeats the context's id: what is set is q.q.isBusy, which no expression reads by that name"#,
-        #"warning contexts/unknown-path: "global.user.name" repeats the context's id: what is set is global.global.user.name, which no expression reads by that name"#,
+        #"warning contexts/unknown-path: "q.isBusy" repeats the context's id: it sets q.q.isBusy, which no expression reads by that name"#,
+        #"warning contexts/unknown-path: "global.user.name" repeats the context's id: it sets global.global.user.name, which no expression reads by that name"#,
       ]),
     Case(
       testDescription: "the path of a list that is not there, whose rows write their items",
@@ -171,7 +178,7 @@ struct WrittenValueTests {
         Example.button(
           Example.request(#""method": "POST", "data": "@{user}", "onError": [\#(Example.alert(#""Sorry""#))]"#))),
       report: [
-        #"warning contexts/unknown-path: "user.name" repeats the context's id: what is set is user.user.name, which no expression reads by that name"#
+        #"warning contexts/unknown-path: "user.name" repeats the context's id: it sets user.user.name, which no expression reads by that name"#
       ]),
     Case(
       testDescription: "nothing where what is set is read by its name, and with all of the context",

@@ -53,9 +53,9 @@ struct ExpressionPoolTests {
     #expect(pool.generation > generation)
   }
 
-  /// What is said of a screen's expressions, whatever pool they are in.
-  private func told(_ contexts: ScreenContexts, of screen: Screen) -> [String] {
-    contexts.reads.map { "\(screen.path(of: $0)) \($0.declaration)" } + contexts.faults.map { "\($0.kind) \($0.node)" }
+  /// The references and call faults of a screen, which do not depend on its pool.
+  private func answers(_ model: SemanticModel) -> [String] {
+    model.references.map { "\(model.text(of: $0)) \($0.symbol.map { "\($0)" } ?? "-")" } + model.callFaults
   }
 
   private func screen(_ texts: [String], in arena: ScreenArena) throws -> Screen {
@@ -74,13 +74,13 @@ struct ExpressionPoolTests {
     let arena = ScreenArena(coder: Coder(), contexts: ContextKnowledge())
     let other = ScreenArena(coder: Coder(), contexts: ContextKnowledge())
     let screens = try [few, Array(few.reversed()), many, few].map { try screen($0, in: arena) }
-    let alone = screens.map { told($0.contexts(knowing: ContextKnowledge()), of: $0) }
+    let alone = screens.map { answers($0.semantics(knowing: ContextKnowledge())) }
     #expect(alone[0] == alone[3] && alone[0] != alone[1])
     for arena in [arena, other] {
       for place in [3, 0, 2, 1, 0] {
-        let contexts = arena.contexts(of: screens[place])
-        #expect(told(contexts, of: screens[place]) == alone[place])
-        arena.giveBack(contexts)
+        var model = arena.semantics(of: screens[place])
+        #expect(answers(model) == alone[place])
+        arena.giveBack(&model)
       }
     }
   }

@@ -5,8 +5,8 @@ extension Catalog {
       ObjectSchema(
         "beagle:simpleForm", .component, since: "1.1.0",
         properties: [
-          Property("onSubmit", "[action]?", since: "1.1.0"),
-          Property("onValidationError", "[action]?", since: "1.6.0"),
+          Property("onSubmit", "[action]?", since: "1.1.0").at(.submission),
+          Property("onValidationError", "[action]?", since: "1.6.0").at(.submission),
           Property("children", "[component]?", since: "1.1.0"),
           Trait.id,
           Trait.style,
@@ -26,9 +26,9 @@ extension Catalog {
           Property("readOnly", "expr<bool>?"),
           Property("type", "expr<TextInputType>?", otherwise: "TEXT"),
           Property("styleId", "styleId?"),
-          Property("onChange", "[action]?"),
-          Property("onBlur", "[action]?"),
-          Property("onFocus", "[action]?"),
+          Property("onChange", "[action]?").at(.inputEvent),
+          Property("onBlur", "[action]?").at(.inputEvent),
+          Property("onFocus", "[action]?").at(.inputEvent),
           Property("error", "expr<string>?", since: "1.6.0"),
           Property("showError", "expr<bool>?", since: "1.6.0", otherwise: "false"),
           Trait.id,

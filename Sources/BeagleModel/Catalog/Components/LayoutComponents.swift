@@ -22,7 +22,8 @@ extension Catalog {
         properties: [
           Property("path", "lazyPath", note: "Never evaluated as an expression."),
           Property("initialState", "component"),
-        ])),
+        ]
+      ).with(role: .lazy)),
     .object(
       ObjectSchema(
         "beagle:pullToRefresh", .component, since: "1.9.0",

@@ -9,7 +9,7 @@ extension Catalog {
             "dataSource", "expr<[json]>", since: "1.8.0",
             note:
               "A literal array is accepted; its elements are bound as they are and expressions inside them are not evaluated. A plain non-expression string fails."
-          ),
+          ).at(.dataSource),
           Property(
             "key", "itemKey?", since: "1.8.0",
             note: "Read later as a context path; an invalid path is silently ignored (falls back to the item position)."
@@ -40,7 +40,8 @@ extension Catalog {
           "context", "onInit", "dataSource", "key", "direction", "spanCount", "templates", "iteratorName",
           "indexName", "onScrollEnd", "scrollEndThreshold", "isScrollIndicatorVisible", "useParentScroll",
           "id", "style", "accessibility",
-        ])),
+        ]
+      ).with(role: .list)),
     .object(
       ObjectSchema(
         "beagle:listView", .component,
@@ -49,7 +50,7 @@ extension Catalog {
             "dataSource", "expr<[json]>", since: "1.5.0",
             note:
               "A literal array is accepted; its elements are bound as they are and expressions inside them are not evaluated. A plain non-expression string fails."
-          ),
+          ).at(.dataSource),
           Property(
             "key", "itemKey?", since: "1.5.0",
             note: "Read later as a context path; an invalid path is silently ignored (falls back to the item position)."
@@ -87,13 +88,15 @@ extension Catalog {
           "iteratorName", "indexName", "direction", "key", "context", "onInit", "onScrollEnd",
           "scrollEndThreshold", "isScrollIndicatorVisible", "useParentScroll", "id", "style", "accessibility",
           "templates", "dataSource",
-        ])),
+        ]
+      ).with(role: .list)),
     .object(
       ObjectSchema(
         "Template", .value,
         properties: [
-          Property("case", "expr<bool>?", since: "1.8.0"),
+          Property("case", "expr<bool>?", since: "1.8.0").at(.templateCase),
           Property("view", "component", since: "1.8.0"),
-        ])),
+        ]
+      ).with(role: .template)),
   ]
 }

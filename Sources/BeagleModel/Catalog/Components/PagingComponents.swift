@@ -19,7 +19,7 @@ extension Catalog {
         "beagle:pageView", .component, notes: "showArrow exists on web only.",
         properties: [
           Property("children", "[component]?"),
-          Property("onPageChange", "[action]?", since: "1.1.0"),
+          Property("onPageChange", "[action]?", since: "1.1.0").at(.indexEvent),
           Property("currentPage", "expr<int>?", since: "1.1.0"),
           Trait.context,
         ],
@@ -37,7 +37,7 @@ extension Catalog {
           Property("items", "[TabBarItem]", since: "1.1.0"),
           Property("styleId", "styleId?", since: "1.1.0"),
           Property("currentTab", "expr<int>?", since: "1.1.0"),
-          Property("onTabSelection", "[action]?", since: "1.1.0"),
+          Property("onTabSelection", "[action]?", since: "1.1.0").at(.indexEvent),
         ])),
     .object(
       ObjectSchema(

@@ -22,7 +22,8 @@ extension Catalog {
         ],
         decodingOrder: [
           "id", "style", "safeArea", "navigationBar", "child", "context",
-        ])),
+        ]
+      ).with(role: .screen)),
     .object(
       ObjectSchema(
         "SafeArea", .value,

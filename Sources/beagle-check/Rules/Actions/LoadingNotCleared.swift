@@ -50,19 +50,30 @@ struct LoadingNotCleared: ContextRule {
       Example.button(mark + set + ", " + Example.request(branches)), configuration: configuration)
   }
 
-  func finding(for fault: ContextFault, in review: RuleContext) -> Finding? {
-    guard case .flagNotCleared(let path, let stay) = fault.kind else { return nil }
-    return finding(
-      fault, review, .stays(path, stay), fix: "set it to false in onFinish, which runs either way"
-    ).mentioning("the request is here", review.screen.node(fault.other))
+  func findings(in context: RuleContext) -> [Finding] {
+    let model = context.semantics
+    guard !model.assignments.isEmpty else { return [] }
+    let flow = RequestFlow(model)
+    return model.assignments.compactMap { assignment in
+      guard let symbol = assignment.symbol, let value = assignment.value, context.screen.node(value).bool == true,
+        let stay = flow.stay(of: assignment, of: symbol)
+      else { return nil }
+      let action = context.screen.object(of: context.screen[assignment.element])
+      let request = context.screen.object(of: context.screen[stay.request])
+      let id = model.name(of: model.symbols[symbol])
+      let path = id + (assignment.path.flatMap { context.screen.node($0).string }?.asMember ?? "")
+      return Finding.ofContext(
+        info, at: action, about: path, .stays(path, isForEver: stay.isForEver),
+        fix: "set it to false in onFinish, which runs either way", isProved: false
+      ).mentioning("the request is here", request)
+    }
   }
 }
 
 extension String {
-  fileprivate static func stays(_ path: String, _ stay: ContextFault.FlagStay) -> String {
-    switch stay {
-    case .onFailure: "onSuccess alone clears \(path), so it stays when the request fails"
-    case .always: "nothing clears \(path), so the spinner does not stop"
-    }
+  fileprivate static func stays(_ path: String, isForEver: Bool) -> String {
+    isForEver
+      ? "nothing clears \(path), so the spinner does not stop"
+      : "onSuccess alone clears \(path), so it stays when the request fails"
   }
 }

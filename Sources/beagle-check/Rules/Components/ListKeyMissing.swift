@@ -1,14 +1,14 @@
 import BeagleModel
 
-/// A list whose key finds nothing in its items.
-struct ListKeyMissing: ContextRule {
+/// A list that cannot tell its rows apart by what its author meant.
+struct ListKeyMissing: ScreenRule {
   static let info = RuleInfo(
     id: "components/list-key-missing", severity: .warning, impact: .wrongValue,
     summary: "the key of a list finds nothing in its items",
     rationale: """
       iOS reads "key" as a path that starts inside the item, and takes a number or a string. For anything else it \
-      silently uses the row's position, in ids and as the index. It is reported for items that stand in the payload, or \
-      that the configuration declares, where no action puts others in their place.
+      silently uses the row's position, in ids and as the index. It is reported for items that stand in the payload, or that the configuration declares, where \
+      no action puts others in their place.
       """,
     source: "docs/spec/components.md 5.6; beagle-ios, ListViewUIComponent",
     asks: [.globalContext],
@@ -24,29 +24,80 @@ struct ListKeyMissing: ContextRule {
     ])
 
   private static let rows = #""id": "rows", "value": [{"sku": "A1", "title": "One"}, {"sku": "B2", "title": "Two"}]"#
-
   private static func key(_ key: String, _ mark: String = "") -> String { #""key": \#(mark)"\#(key)", "# }
 
-  func finding(for fault: ContextFault, in review: RuleContext) -> Finding? {
-    guard case .itemKey(let key, let problem, let known) = fault.kind else { return nil }
-    let suggestions = fault.suggestions
-    let fix = suggestions.count == 1 ? suggestions[0].toWrite : "let \"key\" name a property that no two items share"
-    return finding(fault, review, .lost(key, problem, known) + Spelling.question(suggestions), fix: fix)
+  func visits(for app: AppModel) -> [ScreenVisit] {
+    [.elements(["beagle:listView", "beagle:gridView"], finding(for:at:in:))]
+  }
+
+  func finding(for element: Screen.Element, at place: Int, in context: RuleContext) -> Finding? {
+    let model = context.semantics
+    guard let key = context.screen.object(of: element)["key"], let text = key.string,
+      !key.opensExpression, let item = model.item(ofList: ElementID(rawValue: Int32(place)))
+    else { return nil }
+    guard let path = model.path(ofText: NodeID(rawValue: Int32(key.index))), !path.isEmpty else {
+      return report(.noPath(text), key, item, [], model, context)
+    }
+    var finder = AssignmentFinder(model)
+    let type = model.type(of: path, of: item)
+    switch type {
+    case .missing(let step, let node):
+      guard !finder.mayPut(path, of: item) else { return nil }
+      let known = step == 0 ? context.screen.node(node).members.compactMap({ $0.key.string }) : []
+      return report(.missing(text, known), key, item, suggestions(for: text, item, path, known, model), model, context)
+    case .undeclared(step: 0, let shape):
+      guard !finder.mayPut(path, of: item) else { return nil }
+      let known = model.declaredKeys(shape)
+      return report(.missing(text, known), key, item, suggestions(for: text, item, path, known, model), model, context)
+    case .value(let types, _) where types.isNoKey:
+      return finder.mayPut(path, of: item) ? nil : report(.notScalar(text, types), key, item, [], model, context)
+    case .declared(let shape) where model.declaredTypes(shape).isNoKey:
+      return report(.notScalar(text, model.declaredTypes(shape)), key, item, [], model, context)
+    default: return nil
+    }
+  }
+
+  private func report(
+    _ message: String, _ key: JSONNode, _ item: SymbolID, _ meant: [String], _ model: SemanticModel,
+    _ context: RuleContext
+  ) -> Finding {
+    .ofContext(
+      info, at: key, about: model.name(of: model.symbols[item]), message + Spelling.question(meant),
+      fix: meant.count == 1 ? meant[0].toWrite : "let \"key\" name a property that no two items share", isProved: false)
+  }
+
+  private func suggestions(
+    for text: String, _ item: SymbolID, _ path: [PathStep], _ known: [String], _ model: SemanticModel
+  ) -> [String] {
+    // Expressions name the item, and a key starts inside it.
+    if path.count > 1, case .key(let first, _) = path[0], model.symbols[item].hasName(first),
+      let dot = text.firstIndex(of: ".")
+    {
+      return [String(text[text.index(after: dot)...])].filter { rest in known.contains { rest.hasPrefix($0) } }
+    }
+    return path.count == 1 ? Spelling.suggestions(for: text, among: known).filter(\.isWritableKey) : []
   }
 }
 
+extension ValueTypes {
+  /// Whether no value of the types tells a row from others: iOS takes numbers and texts.
+  fileprivate var isNoKey: Bool { !isEmpty && isSubset(of: [.map, .array, .bool, .null]) }
+}
+
 extension String {
-  fileprivate static func lost(
-    _ key: String, _ problem: ContextFault.ItemKeyProblem, _ known: [String]
-  ) -> String {
-    let reason =
-      switch problem {
-      case .noPath: "is not a path into an item"
-      case .notScalar(let found): "is \(found.words) in the items, and must be a number or a string"
-      case .missing where known.isEmpty: "is in none of the items"
-      case .missing:
-        "is in none of the items, which have \(known.prefix(8).joined(separator: ", "))\(known.count > 8 ? ", …" : "")"
-      }
-    return "\"\(key.shortened)\" \(reason): the rows' ids and index hold the position instead"
+  fileprivate static func noPath(_ key: String) -> String { lost(key, "is not a path into an item") }
+
+  fileprivate static func notScalar(_ key: String, _ found: ValueTypes) -> String {
+    lost(key, "is \(found.words) in the items, and must be a number or a string")
+  }
+
+  fileprivate static func missing(_ key: String, _ known: [String]) -> String {
+    let others =
+      known.isEmpty ? "" : ", which have \(known.prefix(8).joined(separator: ", "))\(known.count > 8 ? ", …" : "")"
+    return lost(key, "is in none of the items" + others)
+  }
+
+  private static func lost(_ key: String, _ reason: String) -> String {
+    "\"\(key.shortened)\" \(reason): the rows' ids and index hold the position instead"
   }
 }

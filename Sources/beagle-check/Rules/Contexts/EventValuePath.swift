@@ -50,24 +50,73 @@ struct EventValuePath: ContextRule {
     return keys.joined(separator: ".")
   }
 
-  func finding(for fault: ContextFault, in review: RuleContext) -> Finding? {
-    guard case .eventPath(let path, let missing, let owner, let found, let known) = fault.kind else { return nil }
-    if missing.hasPrefix("[") { return index(fault, review, path, missing, owner, found, known) }
-    // Where the app declares what is told, that says more than Beagle's own words do.
-    let declared = fault.suggestions.filter { $0.hasPrefix(fault.id + ".") }
-    let meant = declared.isEmpty ? Self.meant(by: missing, of: owner, known) ?? fault.suggestions : declared
-    // Of what Beagle's own events have something is always meant; the app may tell more of its own than was declared.
+  func findings(in context: RuleContext) -> [Finding] {
+    let model = context.semantics
+    var finder: AssignmentFinder?
+    var counts: [ExpressionID: Int] = [:]
+    return model.references.compactMap { reference in
+      guard case .undeclared(let step, let shape) = reference.type, let symbol = reference.symbol,
+        model.symbols[symbol].kind == .event
+      else { return nil }
+      let path = model.path(of: reference)
+      if path[Int(step)].isNegative { return nil }
+      if finder == nil { finder = AssignmentFinder(model) }
+      // An action may set the event's own context.
+      if !model.assignments(to: symbol).isEmpty, finder?.mayPut(path, of: symbol) == true { return nil }
+      if model.isSetElsewhere(symbol) { return nil }
+      counts[reference.expression, default: 0] += 1
+      if counts[reference.expression, default: 0] > 16 { return nil }
+      return finding(for: Missing(reference, step: Int(step), in: shape, model), context)
+    }
+  }
+
+  /// A member that an event's context lacks.
+  private struct Missing {
+    let node: JSONNode
+    let element: ElementID
+    let id: String
+    let path: String
+    let missing: String
+    /// What lacks it, and its keys.
+    let owner: String
+    let found: ValueTypes
+    let known: [String]
+
+    init(_ reference: Reference, step: Int, in shape: ShapeID, _ model: SemanticModel) {
+      let expression = model.expressions[reference.expression]
+      (node, element) = (model.screen.node(expression.node), expression.element)
+      id = model.name(of: reference)
+      path = model.text(of: reference)
+      missing = model.text(of: reference, step: step)
+      owner = model.text(of: reference, upTo: step)
+      (found, known) = (model.declaredTypes(shape), model.declaredKeys(shape))
+    }
+  }
+
+  private func finding(for read: Missing, _ context: RuleContext) -> Finding {
+    if read.missing.hasPrefix("[") { return index(read, context) }
+    let meant =
+      Self.meant(by: read.missing, of: read.owner, read.known)
+      ?? Spelling.suggestions(for: read.missing, among: read.known)
+    // Beagle's own events give nothing else; the app may give more than the configuration declares.
     let addition =
-      meant.isEmpty && !known.isEmpty
-      ? "add \"\(missing)\" to the event's \"context\" in the configuration, or read what is there" : nil
-    // The event tells a plain value, and nothing inside it.
-    let plain = known.isEmpty && !found.isDisjoint(with: [.number, .string, .bool]) ? owner : nil
-    return finding(
-      fault, review,
-      .untold(owner, found, missing, known, review.effectOfNull(fault)) + Spelling.question(meant),
+      meant.isEmpty && !read.known.isEmpty
+      ? "add \"\(read.missing)\" to the event's \"context\" in the configuration, or read what is there" : nil
+    // The event gives a plain value, and nothing inside it.
+    let plain = read.known.isEmpty && !read.found.isDisjoint(with: [.number, .string, .bool]) ? read.owner : nil
+    return report(
+      read, meant,
       fix: meant.count == 1
-        ? Self.path(meant[0], of: fault.id, for: missing, in: path).toWrite(for: path)
-        : plain?.toWrite(for: path) ?? addition.map { FixPlan($0) })
+        ? Self.path(meant[0], of: read.id, for: read.missing, in: read.path).toWrite(for: read.path)
+        : plain?.toWrite(for: read.path) ?? addition.map { FixPlan($0) }, context)
+  }
+
+  private func report(_ read: Missing, _ meant: [String], fix: FixPlan?, _ context: RuleContext) -> Finding {
+    .ofContext(
+      info, at: read.node, about: read.path,
+      .lacking(read.owner, read.found, read.missing, read.known, context.effectOfNull(at: read.node.index))
+        + Spelling.question(meant),
+      fix: fix, isProved: context.isReached(read.element))
   }
 
   private static func path(_ meant: String, of event: String, for missing: String, in path: String) -> String {
@@ -79,20 +128,16 @@ struct EventValuePath: ContextRule {
   /// Events that have what users typed, and nothing else.
   private static let typing: Set<String> = ["onChange", "onFocus", "onBlur"]
 
-  /// What is said of an index of what is no list; an answer's is in its data.
-  private func index(
-    _ fault: ContextFault, _ review: RuleContext, _ path: String, _ index: String, _ owner: String,
-    _ found: ValueTypes, _ known: [String]
-  ) -> Finding? {
-    let isAnswer = known.contains("data") && path.hasPrefix(owner + index)
-    let meant = isAnswer ? "\(owner).data" + path.dropFirst(owner.count) : nil
-    return finding(
-      fault, review,
-      .untold(owner, found, index, known, review.effectOfNull(fault)) + Spelling.question(meant.map { [$0] } ?? []),
-      fix: meant?.toWrite(for: path) ?? (known.isEmpty ? owner.toWrite(for: path) : nil))
+  /// An index of what is no list; an answer's list is in its data.
+  private func index(_ read: Missing, _ context: RuleContext) -> Finding {
+    let isAnswer = read.known.contains("data") && read.path.hasPrefix(read.owner + read.missing)
+    let meant = isAnswer ? "\(read.owner).data" + read.path.dropFirst(read.owner.count) : nil
+    return report(
+      read, meant.map { [$0] } ?? [],
+      fix: meant?.toWrite(for: read.path) ?? (read.known.isEmpty ? read.owner.toWrite(for: read.path) : nil), context)
   }
 
-  /// What a member of one of Beagle's events is called on iOS, or where it is; `nil` where its letters tell most.
+  /// What a member of one of Beagle's events is called on iOS, or where it is; `nil` where only the spelling tells.
   private static func meant(by missing: String, of owner: String, _ known: [String]) -> [String]? {
     switch (owner, missing) {
     case ("onSuccess", _) where !known.contains("data"), ("onError", _) where !known.contains("data"):
@@ -110,7 +155,7 @@ struct EventValuePath: ContextRule {
 }
 
 extension String {
-  fileprivate static func untold(
+  fileprivate static func lacking(
     _ owner: String, _ found: ValueTypes, _ missing: String, _ known: [String], _ effect: String
   ) -> String {
     known.isEmpty

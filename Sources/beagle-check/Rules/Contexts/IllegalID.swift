@@ -21,54 +21,52 @@ struct IllegalID: ContextRule {
       .screen(#""id": ↓"42", "value": 1"#), .screen(#""id": ↓"", "value": 1"#),
     ])
 
-  func finding(for fault: ContextFault, in review: RuleContext) -> Finding? {
-    guard case .illegalID(let reason) = fault.kind else { return nil }
-    // Of an expression it is said that none is read here.
-    let isExpression = review.screen.faults.contains { $0.node == fault.node && $0.kind == .expressionNotRead }
-    if isExpression { return nil }
-    let meant = Self.repaired(fault.id, reason)
-    return finding(
-      fault, review, .illegal(fault.id, reason),
-      fix: meant.map { "write \"\($0)\", here and wherever it is read or set" } ?? Self.leavingOut(fault, review.screen)
-        ?? "choose another id")
+  func findings(in context: RuleContext) -> [Finding] {
+    let model = context.semantics
+    var met: Set<NodeID> = []
+    return model.symbols.compactMap { symbol in
+      // The templates of a list share the names that it gives its rows.
+      guard symbol.kind != .event, let node = symbol.nameNode, met.insert(node).inserted,
+        let reason = IllegalName(model.name(of: symbol))
+      else { return nil }
+      return finding(model.name(of: symbol), reason, at: node, of: symbol.element, in: context)
+    }
   }
 
-  /// How to mend an empty name of a list's items, or of their numbers, which have one without it; `nil` for a context's.
-  private static func leavingOut(_ fault: ContextFault, _ screen: Screen) -> String? {
-    guard let holder = screen.holder(of: fault.node) else { return nil }
-    return [("iteratorName", "item"), ("indexName", "index")].first { holder[$0.0]?.index == fault.node }.map {
+  private func finding(
+    _ id: String, _ reason: IllegalName, at node: NodeID, of element: ElementID?, in context: RuleContext
+  ) -> Finding? {
+    // An expression in the place of an id is another finding.
+    if context.screen.faults.contains(where: { $0.node == node.index && $0.kind == .expressionNotRead }) { return nil }
+    let fix =
+      Self.repaired(id, reason).map { "write \"\($0)\", here and wherever it is read or set" }
+      ?? Self.leavingOut(node, context.screen) ?? "choose another id"
+    return .ofContext(
+      info, at: context.screen.node(node), about: id, .illegal(id, reason), fix: FixPlan(fix),
+      isProved: element.map { context.isReached($0) } ?? true)
+  }
+
+  /// How to mend an empty name of a list's rows, or of their numbers, which have one without it; `nil` for a context's.
+  private static func leavingOut(_ node: NodeID, _ screen: Screen) -> String? {
+    guard let holder = screen.holder(of: node.index) else { return nil }
+    return [("iteratorName", "item"), ("indexName", "index")].first { holder[$0.0]?.index == node.index }.map {
       key, usual in
       "leave \"\(key)\" out: the name is \"\(usual)\" then"
     }
   }
 
-  private static func repaired(_ id: String, _ reason: ContextFault.IllegalID) -> String? {
+  private static func repaired(_ id: String, _ reason: IllegalName) -> String? {
     switch reason {
     case .empty: nil
-    case .character: name(meantBy: id.visible)
+    case .character: IllegalName.suggestion(for: id.visible)
     case .digits: "id_" + id
-    case .keyword: prefixed(id)
+    case .keyword: IllegalName.prefixed(id)
     }
-  }
-
-  /// The id that a text which cannot be one may have meant; `nil` where it holds no letter and no digit.
-  static func name(meantBy text: String) -> String? {
-    let id = ContextFault.repaired(text)
-    if id.allSatisfy({ $0 == "_" || $0.isWholeNumber }) {
-      let digits = id.filter { $0 != "_" }
-      return digits.isEmpty ? nil : "id_" + digits
-    }
-    return ExpressionOperation.keyword(shadowing: id) == nil ? id : prefixed(id)
-  }
-
-  /// An id that begins with a keyword, as another that does not.
-  static func prefixed(_ id: String) -> String {
-    ContextFault.repaired("my" + id.prefix(1).uppercased() + id.dropFirst())
   }
 }
 
 extension String {
-  fileprivate static func illegal(_ id: String, _ reason: ContextFault.IllegalID) -> String {
+  fileprivate static func illegal(_ id: String, _ reason: IllegalName) -> String {
     switch reason {
     case .keyword(id): "no expression can name the context \"\(id)\": iOS reads it as the literal \(id)"
     case .empty: "the context's id is empty, and no expression can name it"

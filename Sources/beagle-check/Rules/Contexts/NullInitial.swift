@@ -1,13 +1,13 @@
 import BeagleModel
 
-/// A path into a context that is null until something sets it.
-struct NullInitial: ContextRule, SiteRule {
+/// A path into a context that is null until an action sets it.
+struct NullInitial: ContextRule {
   static let info = RuleInfo(
     id: "contexts/null-initial", severity: .note, impact: .wrongValue,
     summary: "a component that shows a path of a context that is null at first",
     rationale: """
-      Until the context is set the path is null: a text is empty, and the layout jumps when the data comes. The same \
-      is true for a part of the global context that the app does not set and another screen does.
+      Until the context is set the path is null: a text is empty, and the layout jumps when the data comes. A path that \
+      an expression of the screen tests with isNull is not reported, and neither is a context that onInit sets.
       """,
     source: "docs/spec/contexts.md 3",
     accepts: [
@@ -19,50 +19,43 @@ struct NullInitial: ContextRule, SiteRule {
           )))
     ],
     reports: [
-      Example(
-        site: [
-          "city.json": Example.screenText(nil, [Example.text(#"↓"@{global.city}""#)]),
-          "cities.json": Example.button(Example.set(#""contextId": "global", "path": "city", "value": "Recife""#)),
-        ], configuration: #"{"globalContext": null}"#),
-      .screen(nil, Example.text(#"↓"@{global}""#), configuration: #"{"globalContext": null}"#),
       .screen(
         #""id": "order", "value": null"#, Example.text(#"↓"@{order.total}""#),
         Example.button(
-          Example.request(#""onSuccess": [\#(Example.set(#""contextId": "order", "value": "@{onSuccess.data}""#))]"#))),
+          Example.request(#""onSuccess": [\#(Example.set(#""contextId": "order", "value": "@{onSuccess.data}""#))]"#)))
     ])
 
-  func finding(for fault: ContextFault, in review: RuleContext) -> Finding? {
-    guard case .nullInitial(let path) = fault.kind else { return nil }
-    return finding(
-      fault, review, .null(path, fault.id), fix: "give the context an initial value with what is shown in the meantime"
-    ).mentioning("\"\(fault.id)\" is declared here", fault, review)
+  func findings(in context: RuleContext) -> [Finding] {
+    let model = context.semantics
+    guard model.isPlaceKnown, context.screen.faults.isEmpty else { return [] }
+    var checks: NullChecks?
+    return model.symbols.indices.compactMap { index in
+      let (id, symbol) = (SymbolID(rawValue: Int32(index)), model.symbols[index])
+      guard symbol.kind == .context, let value = symbol.value, context.screen.node(value).kind == .null,
+        let declaration = symbol.nameNode, !model.assignments(to: id).isEmpty, !model.isSetAtStart(id)
+      else { return nil }
+      let read = model.references(to: id).lazy.map { model.references[$0] }.first { reference in
+        !model.path(of: reference).isEmpty && context.isDrawn(model.expressions[reference.expression].element)
+      }
+      if checks == nil { checks = NullChecks(model) }
+      guard let read, checks?.cover(read) == false,
+        !model.callsUnknownOperation(model.expressions[read.expression])
+      else { return nil }
+      let name = model.name(of: symbol)
+      let path = model.text(of: read)
+      return Finding.ofContext(
+        info, at: context.screen.node(model.expressions[read.expression].node), about: path, .null(path, name),
+        fix: "give the context an initial value with what is shown in the meantime", isProved: false
+      ).mentioning("\"\(name)\" is declared here", context.screen.node(declaration))
+    }
   }
 }
 
-extension NullInitial {
-  func findings(in site: ScreenGraph, of app: AppModel) -> [Finding] {
-    guard site.screens.contains(where: { $0.globalUse?.missing.isEmpty == false }) else { return [] }
-    var written = ContextShapes()
-    for screen in site.screens.indices {
-      for write in site.screens[screen].globalUse?.writes ?? [] {
-        written.add(.init(shape: write.shape, location: write.location))
-      }
-    }
-    return site.screens.indices.flatMap { screen in
-      // What stands in one text is reported at one place.
-      let texts = Dictionary(grouping: site.screens[screen].globalUse?.missing ?? [], by: \.anchor.offset)
-      return texts.inOrder { $0.key < $1.key }.compactMap { _, missing -> Finding? in
-        // Data that nobody knows is what the declared type says.
-        let writers = missing.compactMap { written.first(having: $0.path, isSure: $0.isUndeclared) }
-        guard writers.count == missing.count, let writer = writers.first else { return nil }
-        var finding = Finding(
-          at: .value(screen: screen, missing[0].anchor), .null(missing[0].text, "global"),
-          fix: "ask isNull about it, or let the app set it first")
-        finding.subject = FindingSubject(missing[0].text)
-        finding.mentions = writer.location.map { [Finding.Mention(text: "it is set here", place: .location($0))] } ?? []
-        return finding
-      }
-    }
+extension RuleContext {
+  /// Whether an element is a component of Beagle's own, or a value in one, and no action.
+  fileprivate func isDrawn(_ element: ElementID) -> Bool {
+    guard let schema = screen.schema(of: screen[element]) else { return false }
+    return schema.kind != .action && (schema.kind == .value || schema.name.hasPrefix("beagle:"))
   }
 }
 

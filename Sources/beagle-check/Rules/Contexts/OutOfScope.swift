@@ -45,42 +45,56 @@ struct OutOfScope: ContextRule {
             #""onSuccess": [\#(Example.pushView(#"{"screen": \#(Example.screenText(nil, [Example.text(#"↓"@{onSuccess.data.id}""#)]))}"#))]"#
           ))),
       .screen(
-        nil,
-        Example.button(
-          Example.request(
-            #""onSuccess": [\#(Example.alert(#""Paid""#))], "onFinish": [\#(Example.alert(#"↓"@{onSuccess.data.text}""#))]"#
-          ))),
-      .screen(
         #""id": "rows", "value": [{"title": "One"}]"#,
         #"{"_beagleComponent_": "beagle:listView", "dataSource": "@{rows}", "templates": [{"view": \#(Example.text(#""@{item.title}""#))}, "#
           + #"{"case": ↓"@{eq(index, 0)}", "view": \#(Example.container)}]}"#),
     ])
 
-  func finding(for fault: ContextFault, in review: RuleContext) -> Finding? {
-    switch fault.kind {
-    case .outOfScope(let id, let kind, isWrite: false):
-      return declaredElsewhere(id, kind, fault, review)
-    case .otherScreen(let id, isWrite: false):
-      return finding(
-        fault, review, .otherScreen(id, review.effectOfNull(fault)),
-        fix: Self.fixOfOtherScreen
-      ).mentioning("it is declared here", fault, review)
-    case .eventElsewhere(let id, let mayBeStale, isWrite: false):
-      let isReadOnce = mayBeStale && review.isReadOnce(fault.node, before: id)
-      let effect =
+  func findings(in context: RuleContext) -> [Finding] {
+    let model = context.semantics
+    guard !model.unresolved.isEmpty else { return [] }
+    let checks = NullChecks(model)
+    return model.unresolved.compactMap { name in
+      guard case .reference(let id) = name.use else { return nil }
+      // A screen that asks whether an event has happened handles its absence.
+      if case .event(mayBeStale: true) = name.reason, checks.cover(model.references[id]) { return nil }
+      return finding(for: name, model, context)
+    }
+  }
+
+  private func finding(for name: UnresolvedName, _ model: SemanticModel, _ context: RuleContext) -> Finding? {
+    let (id, node) = (name.name, name.node.index)
+    let effect = context.effectOfNull(at: node)
+    func report(_ message: String, fix: String, declaredAt symbol: SymbolID? = nil) -> Finding {
+      let finding = Finding.ofContext(
+        info, at: context.screen.node(node), about: id, message, fix: FixPlan(fix),
+        isProved: name.isCertain && context.isReached(name.element))
+      return symbol.flatMap { model.symbols[$0].nameNode }.map {
+        finding.mentioning("it is declared here", context.screen.node($0))
+      } ?? finding
+    }
+    switch name.reason {
+    case .outOfScope(let symbol):
+      let kind = model.symbols[symbol].kind
+      let fix =
+        kind == .context
+        ? "declare it on a component around both places, such as the screen"
+        : context.isAdded(node) ? Self.fixOfAdded : "read it inside the list's template"
+      return report(.elsewhere(id, kind, effect), fix: fix, declaredAt: symbol)
+    case .otherScreen(let symbol):
+      return report(.otherScreen(id, effect), fix: Self.fixOfOtherScreen, declaredAt: symbol)
+    case .event(let mayBeStale):
+      let isReadOnce = mayBeStale && context.isReadOnce(node, before: id)
+      let read =
         isReadOnce
-        ? "it is read once, before that, so \(review.effectOfNull(fault))"
-        : mayBeStale ? "it is null, or what the last one left" : review.effectOfNull(fault)
-      let isAdded = review.isAdded(fault.node)
-      return finding(
-        fault, review, isAdded ? .eventOfAdded(id, effect) : .event(id, effect),
-        fix: isAdded
-          ? Self.fixOfAdded
-          : review.isOnScreen(openedBy: id, fault.node)
-            ? Self.fixOfOtherScreen : "read it in the actions of \(id), and keep it in a context with setContext")
-    case .indexInCase(let id):
-      return finding(fault, review, .indexInCase(id), fix: "let the item say which template it wants")
-    default: return nil
+        ? "it is read once, before that, so \(effect)" : mayBeStale ? "it is null, or what the last one left" : effect
+      if context.isAdded(node) { return report(.eventOfAdded(id, read), fix: Self.fixOfAdded) }
+      return report(
+        .event(id, read),
+        fix: context.isOnScreen(openedBy: id, node)
+          ? Self.fixOfOtherScreen : "read it in the actions of \(id), and keep it in a context with setContext")
+    case .indexInCase: return report(.indexInCase(id), fix: "let the item say which template it wants")
+    case .surroundings, .missingAtHost, .rowName, .eventWithoutContext, .ignoredDeclaration, .undeclared: return nil
     }
   }
 
@@ -88,23 +102,12 @@ struct OutOfScope: ContextRule {
 
   private static let fixOfAdded =
     "keep it in a context around the component that gets the children, with setContext, and read that"
-
-  private func declaredElsewhere(
-    _ id: String, _ kind: ContextDeclaration.Kind, _ fault: ContextFault, _ review: RuleContext
-  ) -> Finding {
-    let finding = finding(
-      fault, review, .elsewhere(id, kind, review.effectOfNull(fault)),
-      fix: kind == .context
-        ? "declare it on a component around both places, such as the screen"
-        : review.isAdded(fault.node) ? Self.fixOfAdded : "read it inside the list's template")
-    return finding.mentioning("it is declared here", fault, review)
-  }
 }
 
 extension String {
-  fileprivate static func elsewhere(_ id: String, _ kind: ContextDeclaration.Kind, _ effect: String) -> String {
+  fileprivate static func elsewhere(_ id: String, _ kind: Symbol.Kind, _ effect: String) -> String {
     switch kind {
-    case .iterator, .index: "\"\(id)\" is \(kind.words) and exists in the list's cells alone, so \(effect)"
+    case .item, .index: "\"\(id)\" is \(kind.words) and exists in the list's cells alone, so \(effect)"
     default: .joined("\"", id, "\" is declared on this screen, but not on a component around this one, so ", effect)
     }
   }

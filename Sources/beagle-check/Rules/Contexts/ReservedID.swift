@@ -42,15 +42,54 @@ struct ReservedID: ContextRule {
       ),
     ])
 
-  func finding(for fault: ContextFault, in review: RuleContext) -> Finding? {
-    let fix = "choose another id, here and wherever it is read or set"
-    switch fault.kind {
-    case .reservedID(let kind): return finding(fault, review, .reserved(fault.id, kind), fix: fix)
-    case .hiddenByEvent:
-      return finding(fault, review, .hidden(fault.id), fix: fix).mentioning("it is set here", fault, review)
-    case .globalRow: return finding(fault, review, .globalRow, fix: fix)
-    default: return nil
+  func findings(in context: RuleContext) -> [Finding] {
+    let model = context.semantics
+    var findings = contexts(model, context) + rows(model, context)
+    var met: Set<SymbolID> = []
+    for assignment in model.assignments {
+      guard let event = assignment.symbol, model.symbols[event].kind == .event, model.isDescribed(event),
+        let hidden = model.outerSymbol(of: event, where: { $0.kind == .context }), met.insert(hidden).inserted,
+        model.reservation(of: hidden) == nil, let node = model.symbols[hidden].nameNode
+      else { continue }
+      let id = model.name(of: model.symbols[hidden])
+      findings.append(
+        finding(.hidden(id), id, at: node, model.symbols[hidden], context)
+          .mentioning("it is set here", context.screen.node(assignment.nameNode)))
     }
+    return findings
+  }
+
+  private func contexts(_ model: SemanticModel, _ context: RuleContext) -> [Finding] {
+    model.symbols.indices.compactMap { index in
+      let symbol = model.symbols[index]
+      guard symbol.kind == .context, let node = symbol.nameNode,
+        let kind = model.reservation(of: SymbolID(rawValue: Int32(index)))
+      else { return nil }
+      let id = model.name(of: symbol)
+      return finding(.reserved(id, kind), id, at: node, symbol, context)
+    }
+  }
+
+  /// Lists that give their rows, or the rows' numbers, the name of the global context.
+  private func rows(_ model: SemanticModel, _ context: RuleContext) -> [Finding] {
+    var met: Set<NodeID> = []
+    return model.symbols.compactMap { symbol in
+      guard symbol.kind == .item || symbol.kind == .index, let node = symbol.nameNode,
+        model.haveSameName(symbol, model.symbols[0]), met.insert(node).inserted
+      else { return nil }
+      var finding = finding(.globalRow, "global", at: node, symbol, context)
+      finding.severity = .warning
+      return finding
+    }
+  }
+
+  private func finding(
+    _ message: String, _ id: String, at node: NodeID, _ symbol: Symbol, _ context: RuleContext
+  ) -> Finding {
+    .ofContext(
+      info, at: context.screen.node(node), about: id, message,
+      fix: "choose another id, here and wherever it is read or set",
+      isProved: symbol.element.map { context.isReached($0) } ?? true)
   }
 }
 
@@ -58,13 +97,13 @@ extension String {
   fileprivate static let globalRow = "\"global\" is the app's global context, which rows read instead of their own"
 
   fileprivate static func hidden(_ id: String) -> String {
-    "actions of \(id) that set \"\(id)\" set what the event tells, and not this context"
+    "actions of \(id) that set \"\(id)\" set what the event gives, and not this context"
   }
 
-  fileprivate static func reserved(_ id: String, _ kind: ContextDeclaration.Kind) -> String {
+  fileprivate static func reserved(_ id: String, _ kind: Symbol.Kind) -> String {
     switch kind {
     case .global: "a context with the id \"global\" replaces the app's whole global context"
-    case .event: "the event \(id) writes over this component's own context"
+    case .event: "the event \(id) overwrites this component's own context"
     default: "\"\(id)\" is \(kind.words), which this context hides"
     }
   }

@@ -1,15 +1,16 @@
 import BeagleModel
 
 /// A place inside a context that iOS cannot read.
-struct SetPathSyntax: FaultRule {
+struct SetPathSyntax: FaultRule, ContextRule {
   static let info = RuleInfo(
     id: "contexts/set-path-syntax", severity: .error, impact: .screenFails,
-    summary: "a context path that iOS cannot read",
+    summary: "a context path that iOS cannot read, or that sets a negative index",
     rationale: """
       The path of setContext and of a navigation context is parsed when the screen is decoded: a hyphen, a blank, an \
-      expression or an empty string makes the whole screen fail, even if the action never runs.
+      expression or an empty string makes the whole screen fail, even if the action never runs. A negative index \
+      decodes, but when the action runs, iOS asks a list for an element that cannot exist: the app crashes.
       """,
-    source: "docs/spec/decoding.md 7.10",
+    source: "docs/spec/decoding.md 7.10; docs/spec/contexts.md 4",
     accepts: [
       .press(#"{"_beagleAction_": "beagle:setContext", "contextId": "user", "path": "lines[0].id", "value": 1}"#),
       .press(#"{"_beagleAction_": "beagle:setContext", "contextId": "user", "value": 1}"#),
@@ -18,7 +19,13 @@ struct SetPathSyntax: FaultRule {
       .press(#"{"_beagleAction_": "beagle:setContext", "contextId": "user", "path": ↓"", "value": 1}"#),
       .press(#"{"_beagleAction_": "beagle:setContext", "contextId": "user", "path": ↓"first-name", "value": 1}"#),
       .press(#"{"_beagleAction_": "beagle:popView", "navigationContext": {"path": ↓"a[@{index}]", "value": 1}}"#),
+      .press(Example.set(#""contextId": "rows", "path": ↓"[-1].title", "value": "x""#)),
+      .press(#"{"_beagleAction_": "beagle:popView", "navigationContext": {"path": ↓"rows[-1]", "value": 1}}"#),
     ])
+
+  func visits(for app: AppModel) -> [ScreenVisit] {
+    [.screen(findings(in:)), .elements(["NavigationContext"], finding(for:at:in:))]
+  }
 
   func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     let node = review.node(fault)
@@ -32,6 +39,29 @@ struct SetPathSyntax: FaultRule {
     return Finding(
       of: fault, in: review, .unreadable(node, at: Self.fault(in: text)),
       fix: meant.map { $0.toWrite } ?? .blank("write keys with dots and whole numbers in brackets: \"items[0].name\""))
+  }
+
+  func findings(in context: RuleContext) -> [Finding] {
+    let model = context.semantics
+    return model.assignments.compactMap { assignment in
+      guard let node = assignment.path, model.mayFindContext(assignment), let path = model.path(of: assignment),
+        path.contains(where: \.isNegative)
+      else { return nil }
+      return negative(context.screen.node(node), isProved: context.isReached(assignment.element))
+    }
+  }
+
+  func finding(for element: Screen.Element, at place: Int, in context: RuleContext) -> Finding? {
+    guard !context.screen.isUnused(element), let node = context.screen.object(of: element)["path"],
+      let path = node.string.flatMap({ ContextPath($0) }), path.nodes.contains(where: \.isNegative)
+    else { return nil }
+    return negative(node, isProved: element.isLive)
+  }
+
+  private func negative(_ node: JSONNode, isProved: Bool) -> Finding {
+    let path = node.string ?? ""
+    return .ofContext(
+      info, at: node, about: path, .negative(path), fix: "count from 0", isProved: isProved, impact: .appCrashes)
   }
 
   /// The character up to which a longer path would have been readable; `nil` when the text only ends too early.
@@ -60,7 +90,17 @@ struct SetPathSyntax: FaultRule {
   }
 }
 
+extension ContextPath.Node {
+  fileprivate var isNegative: Bool {
+    if case .index(let index) = self { index < 0 } else { false }
+  }
+}
+
 extension String {
+  fileprivate static func negative(_ path: String) -> String {
+    "\(path) sets a negative index, which crashes the app"
+  }
+
   fileprivate static func empty(_ label: String) -> String { "\(label) is empty, which is not a place in a context" }
 
   fileprivate static func unreadable(_ node: JSONNode, at fault: (character: Character, column: Int)?) -> String {

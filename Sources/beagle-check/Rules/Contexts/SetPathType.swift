@@ -36,8 +36,7 @@ struct SetPathType: ContextRule {
       .screen(
         nil,
         Example.button(
-          Example.set(#""contextId": "global", "path": "user.name", "value": ↓7"#) + ", "
-            + Example.set(#""contextId": "global", "path": "user.name", "value": ↓"@{length(global.user.name)}""#)),
+          Example.set(#""contextId": "global", "path": "user.name", "value": ↓7"#)),
         configuration: #"{"globalContext": {"type": {"user": {"name": "string"}}}}"#),
       .screen(#""id": "rows", "value": [{"tags": ["a"]}]"#, Example.list(#""@{rows}""#, tagging("↓"))),
     ])
@@ -46,24 +45,80 @@ struct SetPathType: ContextRule {
     Example.button(Example.set(#""contextId": "item", "path": \#(mark)"tags.first", "value": "x""#))
   }
 
-  func finding(for fault: ContextFault, in review: RuleContext) -> Finding? {
-    if case .writtenType(let path, let found, let wanted) = fault.kind {
-      return finding(fault, review, .misfit("global" + path.asMember, found, wanted))
+  func findings(in context: RuleContext) -> [Finding] {
+    let model = context.semantics
+    guard !model.assignments.isEmpty else { return [] }
+    var finder = AssignmentFinder(model)
+    var lost: Set<Press> = []
+    return model.assignments.indices.compactMap { index in
+      let id = AssignmentID(rawValue: Int32(index))
+      guard let finding = overwrite(id, &finder, model, context) else { return nil }
+      // What one action of a list has destroyed, the next one cannot.
+      return lost.insert(Press(model.assignments[id], model)).inserted ? finding : nil
+    } + misfits(model, context)
+  }
+
+  /// A list of actions that sets a symbol.
+  private struct Press: Hashable {
+    let symbol: SymbolID?
+    let owner: Int32
+    let property: Int32
+
+    init(_ assignment: Assignment, _ model: SemanticModel) {
+      let action = model.screen[assignment.element]
+      (symbol, owner, property) = (assignment.symbol, action.parent, action.property)
     }
-    guard case .setPathType(let path, let found, let isIndex) = fault.kind else { return nil }
-    let finding = finding(
-      fault, review, .destroys(path, fault.id, found, isIndex: isIndex),
-      fix: "write the path to what is there, or leave \"path\" out to replace the whole context")
-    guard fault.other >= 0 else { return finding }
-    let other = review.screen.node(fault.other)
-    return finding.mentioning(
-      other.kind == .list ? "the items are here" : "\"\(fault.id)\" is declared here", other)
+  }
+
+  /// An assignment whose path asks another container of what is there.
+  private func overwrite(
+    _ id: AssignmentID, _ finder: inout AssignmentFinder, _ model: SemanticModel, _ context: RuleContext
+  ) -> Finding? {
+    let assignment = model.assignments[id]
+    guard case .missing(let step, let node) = assignment.type, let symbol = assignment.symbol,
+      let written = assignment.path,
+      let path = model.path(of: assignment)
+    else { return nil }
+    let (found, isIndex) = (model.types(of: node), path[Int(step)].isIndex)
+    // A key that an object lacks is added to it.
+    if path.contains(where: \.isNegative) || found == .map && !isIndex { return nil }
+    let isGiven = finder.mayGive(
+      isIndex ? .array : .map, at: Array(path.prefix(Int(step))), of: symbol, isFilled: !context.holdsNothing(node),
+      besides: id)
+    if isGiven { return nil }
+    let text = context.screen.node(written).string ?? ""
+    let name = model.name(of: model.symbols[symbol])
+    let finding = Finding.ofContext(
+      info, at: context.screen.node(written), about: text, .destroys(text, name, found, isIndex: isIndex),
+      fix: "write the path to what is there, or leave \"path\" out to replace the whole context", isProved: false)
+    let declaration = model.symbols[symbol].nameNode
+    if model.symbols[symbol].kind == .item {
+      return context.screen.holder(of: node.index).map { finding.mentioning("the items are here", $0) } ?? finding
+    }
+    return declaration.map { finding.mentioning("\"\(name)\" is declared here", context.screen.node($0)) } ?? finding
+  }
+
+  private func misfits(_ model: SemanticModel, _ context: RuleContext) -> [Finding] {
+    GlobalAssignments.mismatches(in: model).compactMap { mismatch in
+      guard case .type(let found, let declared) = mismatch.kind else { return nil }
+      return .ofContext(
+        info, at: mismatch.node, about: mismatch.path, .misfit("global" + mismatch.path.asMember, found, declared),
+        isProved: false)
+    }
+  }
+}
+
+extension RuleContext {
+  /// Whether a value is null, an empty text or an empty container: a place to be filled.
+  fileprivate func holdsNothing(_ value: NodeID) -> Bool {
+    let node = screen.node(value)
+    return node.kind == .null || node.string?.isEmpty == true || node.isEmpty
   }
 }
 
 extension String {
-  fileprivate static func misfit(_ path: String, _ found: ValueTypes, _ wanted: ValueTypes) -> String {
-    "\(path) is set to \(found.words), and the configuration declares \(wanted.words)"
+  fileprivate static func misfit(_ path: String, _ found: ValueTypes, _ declared: ValueTypes) -> String {
+    "\(path) is set to \(found.words), and the configuration declares \(declared.words)"
   }
 
   fileprivate static func destroys(_ path: String, _ id: String, _ found: ValueTypes, isIndex: Bool) -> String {

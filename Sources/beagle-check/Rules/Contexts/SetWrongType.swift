@@ -8,8 +8,7 @@ struct SetWrongType: ContextRule {
     rationale: """
       iOS converts nothing on the way from a context to a property: a string is not a number or a boolean, whatever it \
       says, and a text shows an object or a list as Swift prints it. Mostly a part of the value was meant: @{onChange} \
-      is an object, @{onChange.value} the string. Null, and a string or a list that is empty, clear a value and are not \
-      reported.
+      is an object, @{onChange.value} the string. Null and an empty string clear a value and are not reported.
       """,
     source: "docs/spec/expressions.md 8.3 and 11",
     accepts: [
@@ -62,42 +61,113 @@ struct SetWrongType: ContextRule {
     #"{"_beagleComponent_": "beagle:textInput", "value": "@{name}", "onChange": [\#(action)]}"#
   }
 
-  func finding(for fault: ContextFault, in review: RuleContext) -> Finding? {
-    guard case .writtenMisfit(let path, let found, let wanted, let known) = fault.kind else { return nil }
-    let written = review.screen.node(fault.node)
-    // That an expression does not parse is said, and it is no text once it does.
-    if written.string.flatMap(Malformation.init) != nil { return nil }
-    let reader = review.screen.node(fault.other)
+  func findings(in context: RuleContext) -> [Finding] {
+    let model = context.semantics
+    var outside = OutsideUse(model)
+    // So many pairs of an assignment and a reader are compared.
+    var pairs = 100_000
+    return model.assignments.compactMap { assignment in
+      guard let symbol = assignment.symbol, let value = assignment.value, let path = model.path(of: assignment),
+        let set = Value(value, model, context), !outside.isNamedByApp(symbol)
+      else { return nil }
+      for id in model.references(to: symbol) {
+        pairs -= 1
+        guard pairs > 0 else { return nil }
+        let reader = Reader(model.references[id], model)
+        guard let reader, model.path(of: model.references[id]) == path, set.misfits(reader, context) else { continue }
+        return finding(set, reader, context)
+      }
+      return nil
+    }
+  }
+
+  /// What an action sets: a literal, or what an event of a declared type gives.
+  private struct Value {
+    let node: JSONNode
+    let types: ValueTypes
+
+    /// `nil` where the type is not known, and for values that clear a context.
+    init?(_ value: NodeID, _ model: SemanticModel, _ context: RuleContext) {
+      node = context.screen.node(value)
+      if node.opensExpression {
+        types = model.types(ofSet: value).subtracting(.null)
+      } else {
+        if node.kind == .null || node.string?.isEmpty == true { return nil }
+        types = node.string != nil ? [.string, .numericString] : model.types(of: value)
+      }
+      if types.isEmpty || types.union(.null) == .any { return nil }
+    }
+
+    func misfits(_ reader: Reader, _ context: RuleContext) -> Bool {
+      if types.isDisjoint(with: reader.accepted) { return true }
+      if isFraction(for: reader, context) { return true }
+      guard !node.opensExpression, let text = node.string else { return false }
+      return !reader.values.isEmpty && !reader.values.contains(text)
+        || reader.meaning == .color && !context.screen.isColor(Int32(node.index))
+    }
+
+    /// Whether it is a number with a fraction where whole numbers alone are taken.
+    func isFraction(for reader: Reader, _ context: RuleContext) -> Bool {
+      node.kind == .number && node.integer == nil
+        && context.screen.literalType(ofExpressionAt: reader.node.index) == .int
+    }
+  }
+
+  /// A property that shows a symbol's path and nothing else.
+  private struct Reader {
+    let node: NodeID
+    let path: String
+    let accepted: ValueTypes
+    let values: [String]
+    let meaning: Meaning
+
+    init?(_ reference: Reference, _ model: SemanticModel) {
+      let expression = model.expressions[reference.expression]
+      accepted = model.acceptedTypes(expression.property)
+      guard accepted != .any, model.isWholeText(reference) else { return nil }
+      (node, path, meaning) = (expression.node, model.text(of: reference), expression.meaning)
+      values = model.acceptedValues(expression.property)
+    }
+  }
+
+  private func finding(_ set: Value, _ read: Reader, _ context: RuleContext) -> Finding {
+    let (written, reader, wanted, found) = (set.node, context.screen.node(read.node), read.accepted, set.types)
+    let isText = !found.isDisjoint(with: [.string, .numericString])
+    let known = isText ? read.values : []
     let meant = known.isEmpty ? [] : UnknownEnumValue.suggestions(for: written.string ?? "", among: known)
     let message: String
     var fix = meant.count == 1 ? meant[0].toWrite : fix(written, found, wanted)
-    if !known.isEmpty {
-      message = .unknown(path, written, reader).asking(meant)
-    } else if wanted.contains(.string), !found.isDisjoint(with: .string), let text = written.string {
-      message = .noColor(path, text, reader)
+    if !known.isEmpty, !written.opensExpression {
+      message = .unknown(read.path, written, reader).asking(meant)
+    } else if wanted.contains(.string), isText, !written.opensExpression, let text = written.string {
+      message = .noColor(read.path, text, reader)
       fix = "write # and six digits"
     } else if wanted.contains(.string), wanted.contains(.int) {
       message =
-        review.effectOfPrint(at: fault.other).map { .useless(path, found, reader, $0) } ?? .dump(path, found, reader)
+        context.effectOfPrint(at: read.node.index).map { .useless(read.path, found, reader, $0) }
+        ?? .dump(read.path, found, reader)
     } else {
-      let isWhole = review.screen.literalType(ofExpressionAt: fault.other) == .int
+      let isFraction = set.isFraction(for: read, context)
+      let isWhole = context.screen.literalType(ofExpressionAt: read.node.index) == .int
       message = .misfit(
-        path, found, reader, isWhole ? .int : wanted, review.effectOfMismatch(at: fault.other))
-      if isWhole, found == .double { fix = "write a whole number" }
+        read.path, isFraction ? .double : found, reader, isWhole ? .int : wanted,
+        context.effectOfMismatch(at: read.node.index))
+      if isFraction { fix = "write a whole number" }
     }
     let isOfRows = wanted == .array && reader.key == "dataSource"
-    return finding(fault, review, message, fix: fix, impact: isOfRows ? .partMissing : nil)
-      .mentioning("it is read here", reader)
+    return Finding.ofContext(
+      info, at: written, about: read.path, message, fix: fix, isProved: false, impact: isOfRows ? .partMissing : nil
+    ).mentioning("it is read here", reader)
   }
 
   private func fix(_ written: JSONNode, _ found: ValueTypes, _ wanted: ValueTypes) -> FixPlan? {
     if let text = written.string, !text.opensExpression {
-      // What stands in the text is what was meant.
+      // The text holds the value itself.
       if wanted.contains(.bool), text == "true" || text == "false" { return .write(json: text) }
       if wanted.contains(.int), let number = Int(text) { return .write(json: "\(number)") }
       return nil
     }
-    // What these events tell is an object of one part (docs/spec/expressions.md 11).
+    // These events give an object of one part (docs/spec/expressions.md 11).
     for event in ["onChange", "onFocus", "onBlur"] where written.string == "@{\(event)}" {
       return .write("@{\(event).value}")
     }

@@ -21,10 +21,20 @@ struct Shadowed: ContextRule {
         Example.box(#""id": ↓"user", "value": "Bia""#, [Example.text(#""@{user}""#)]))
     ])
 
-  func finding(for fault: ContextFault, in review: RuleContext) -> Finding? {
-    guard case .shadowed = fault.kind else { return nil }
-    return finding(fault, review, .hides(fault.id), fix: "give one of them another id")
-      .mentioning("the other one is declared here", review.screen.node(fault.other))
+  func findings(in context: RuleContext) -> [Finding] {
+    let model = context.semantics
+    return model.symbols.indices.compactMap { index in
+      let (id, symbol) = (SymbolID(rawValue: Int32(index)), model.symbols[index])
+      guard symbol.kind == .context, let node = symbol.nameNode,
+        let outer = model.outerSymbol(of: id, where: { $0.kind == .context }),
+        let outerNode = model.symbols[outer].nameNode, model.reservation(of: id) == nil,
+        IllegalName(model.name(of: symbol)) == nil
+      else { return nil }
+      return Finding.ofContext(
+        info, at: context.screen.node(node), about: model.name(of: symbol), .hides(model.name(of: symbol)),
+        fix: "give one of them another id", isProved: false
+      ).mentioning("the other one is declared here", context.screen.node(outerNode))
+    }
   }
 }
 

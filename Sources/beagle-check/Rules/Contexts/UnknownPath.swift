@@ -7,13 +7,12 @@ struct UnknownPath: ContextRule {
     summary: "an expression reads, or an action sets, a path that its context does not have",
     rationale: """
       A key that is not there, a key of a list or of a string, an index of an object: iOS gives null for all of them, \
-      without a log line. A path counts as there when the initial value has it, when a setContext of the screen makes \
-      it, or when the configuration declares it. It is an error when a declared type lacks the path, or when a key \
-      that is there differs by a typing mistake. A key that is merely absent may be a null that the back end leaves \
-      out, and so may one whose name is only a little like another. A path that any expression of the screen tests with \
-      isNull is not reported. What is set in the global context is \
-      compared with the type that the configuration declares, and is a warning. A path that begins with the context's \
-      own id sets a part of that name.
+      without a log line. A path counts as there when the initial value or a row has it, when a setContext of the \
+      screen makes it, or when the configuration declares it. It is an error when a declared type lacks the path, or \
+      when a key that is there differs by a typing mistake. A key that is merely absent may be a null that the back end \
+      leaves out. A path that any expression of the screen tests with isNull is not reported. What is set in the global \
+      context is compared with the type that the configuration declares, and is a warning. A path that begins with the \
+      context's own id sets a part of that name.
       """,
     source: "docs/spec/contexts.md 3",
     asks: [.globalContext],
@@ -33,6 +32,16 @@ struct UnknownPath: ContextRule {
       .screen(
         #""id": "form", "value": {}"#, Example.text(#""@{form.city}""#),
         Example.button(Example.set(#""contextId": "form", "path": "city", "value": "Recife""#))),
+      .screen(
+        #""id": "form", "value": {"label": ""}"#, Example.text(#""@{form.label} @{form.labell}""#),
+        Example.button(Example.set(#""contextId": "form", "path": "labell", "value": "Home""#))),
+      .screen(
+        #""id": "form", "value": {"label": ""}"#, Example.text(#""@{form.label}""#),
+        Example.button(
+          Example.set(#""contextId": "form", "value": {"labell": ""}"#) + ", "
+            + Example.set(#""contextId": "form", "path": "labell", "value": "Home""#)),
+        Example.button(
+          Example.request(#""method": "POST", "data": "@{form}", "onError": [\#(Example.alert(#""Sorry""#))]"#))),
     ],
     reports: [
       .screen(
@@ -62,6 +71,10 @@ struct UnknownPath: ContextRule {
         #""id": "item", "value": {"price": 2}"#,
         Example.list(#"[{"title": "One"}]"#, Example.text(#"↓"@{item.price}""#))),
       .screen(
+        #""id": "rows", "value": [{"title": "One", "kind": "a"}]"#,
+        #"{"_beagleComponent_": "beagle:listView", "dataSource": "@{rows}", "templates": [{"case": ↓"@{eq(item.knid, 'a')}", "view": \#(Example.text(#"↓"@{item.titel}""#))}, {"view": \#(Example.text(#""@{item.title}""#))}]}"#
+      ),
+      .screen(
         nil,
         Example.button(
           Example.set(#""contextId": "global", "path": ↓"user.nmae", "value": "Ana""#) + ", "
@@ -75,43 +88,202 @@ struct UnknownPath: ContextRule {
   private static let session =
     #"{"types": {"User": {"name": "string"}, "Session": {"user": "User"}}, "globalContext": {"type": "Session"}}"#
 
-  func finding(for fault: ContextFault, in review: RuleContext) -> Finding? {
-    let meant = fault.suggestions
-    if case .undeclaredWrite(let path, let known) = fault.kind {
-      return finding(
-        fault, review, .undeclared("global" + path.asMember, known) + Spelling.question(meant),
-        fix: meant.count == 1 ? meant[0].toWrite : "add it to the type of \"globalContext\"",
+  func findings(in context: RuleContext) -> [Finding] {
+    let model = context.semantics
+    var search = MissingPaths(model, context)
+    return model.references.indices.compactMap { search.finding(for: ReferenceID(rawValue: Int32($0))) }
+      + undeclared(model) + repeated(model, context)
+  }
+
+  /// Paths that actions set in the global context and that its declared type lacks.
+  private func undeclared(_ model: SemanticModel) -> [Finding] {
+    GlobalAssignments.mismatches(in: model).compactMap { mismatch in
+      guard case .undeclared(let known, let meant) = mismatch.kind else { return nil }
+      return .ofContext(
+        info, at: mismatch.node, about: mismatch.path,
+        .undeclared("global" + mismatch.path.asMember, known).asking(meant),
+        fix: meant.count == 1 ? meant[0].toWrite : "add it to the type of \"globalContext\"", isProved: false,
         impact: .ignored)
     }
-    if case .repeatedID(let path, let rest) = fault.kind {
-      return finding(
-        fault, review, .repeated(path, fault.id), fix: rest.toWrite, impact: .ignored)
+  }
+
+  /// Paths that begin with the context's own id: they set a part of that name, which no expression reads.
+  private func repeated(_ model: SemanticModel, _ context: RuleContext) -> [Finding] {
+    model.assignments.compactMap { assignment in
+      guard let symbol = assignment.symbol, let node = assignment.path, let path = model.path(of: assignment),
+        path.count > 1,
+        case .key(let first, _) = path[0], model.symbols[symbol].hasName(first), model.lacks(assignment.type),
+        !model.references(to: symbol).contains(where: { model.path(of: model.references[$0]).first == path[0] })
+      else { return nil }
+      let rest = path.dropFirst()
+      let isThere =
+        switch model.type(of: rest, of: symbol) {
+        case .value, .declared: true
+        default: model.references(to: symbol).contains { model.path(of: model.references[$0]).starts(with: rest) }
+        }
+      guard isThere else { return nil }
+      let (text, id) = (context.screen.node(node).string ?? "", model.name(of: model.symbols[symbol]))
+      return .ofContext(
+        info, at: context.screen.node(node), about: text, .repeated(text, id),
+        fix: String(text.dropFirst(id.count + 1)).toWrite, isProved: false, impact: .ignored)
     }
-    if case .hiddenItem(let path, let missing, let hidden) = fault.kind {
-      let effect = review.effectOfNull(fault)
-      return hidden == .context
-        ? finding(
-          fault, review, .hiddenContext(path, missing, fault.id, effect),
-          fix: "give the list an \"iteratorName\" of its own, or the context another id")
-        : finding(
-          fault, review, .hidden(path, missing, fault.id, effect),
-          fix: "give one of the two lists an \"iteratorName\" of its own")
-    }
-    if case .negativeRead(let path) = fault.kind {
-      return finding(fault, review, .negative(path, review.effectOfNull(fault)), fix: "count from 0")
-    }
-    guard case .unknownPath(let path, let missing, let found, let known) = fault.kind else { return nil }
-    let finding = finding(
-      fault, review, .unknown(path, missing, found, known, review.effectOfNull(fault)) + Spelling.question(meant),
-      fix: meant.count == 1
-        ? meant[0].toWrite(for: missing)
-        : Self.withoutRepeat(path, missing, fault.id, known))
-    return fault.other >= 0
-      ? finding.mentioning("\"\(fault.id)\" is declared here", review.screen.node(fault.other)) : finding
   }
 }
 
-extension UnknownPath {
+/// The references of one screen whose paths lead nowhere.
+private struct MissingPaths {
+  private let model: SemanticModel
+  private let context: RuleContext
+  private var finder: AssignmentFinder?
+  private var checks: NullChecks?
+  /// Findings of each expression: of a text with a million bindings a few are enough.
+  private var counts: [ExpressionID: Int] = [:]
+  /// How many names are still compared.
+  private var comparisons = 100_000
+
+  private static let mostOfOneText = 16
+
+  init(_ model: SemanticModel, _ context: RuleContext) { (self.model, self.context) = (model, context) }
+
+  mutating func finding(for id: ReferenceID) -> Finding? {
+    let reference = model.references[id]
+    guard let symbol = reference.symbol, !reference.passesOpenScope, model.expressions[reference.expression].isDescribed
+    else { return nil }
+    switch reference.type {
+    case .missing(let step, let node):
+      return counted(reference) { $0.missing(reference, symbol, step: Int(step), at: node) }
+    case .undeclared(let step, let shape) where model.symbols[symbol].kind != .event:
+      return counted(reference) { $0.undeclared(reference, symbol, step: Int(step), in: shape) }
+    default: return model.hasNegativeIndex(reference) ? counted(reference) { $0.negative(reference) } : nil
+    }
+  }
+
+  private mutating func counted(_ reference: Reference, _ make: (inout Self) -> Finding?) -> Finding? {
+    guard counts[reference.expression, default: 0] < Self.mostOfOneText else { return nil }
+    counts[reference.expression, default: 0] += 1
+    return model.hasNegativeIndex(reference) ? negative(reference) : make(&self)
+  }
+
+  private func report(_ reference: Reference, _ message: String, fix: FixPlan?, isProved: Bool) -> Finding {
+    let expression = model.expressions[reference.expression]
+    return .ofContext(
+      UnknownPath.info, at: context.screen.node(expression.node), about: model.text(of: reference), message, fix: fix,
+      isProved: isProved && context.isReached(expression.element))
+  }
+
+  private func effect(_ reference: Reference) -> String {
+    context.effectOfNull(at: model.expressions[reference.expression].node.index)
+  }
+
+  private func negative(_ reference: Reference) -> Finding {
+    report(reference, .negative(model.text(of: reference), effect(reference)), fix: "count from 0", isProved: true)
+  }
+
+  /// Whether an action may put something at the path, or an expression asks whether it is there.
+  private mutating func isHandled(_ reference: Reference, _ symbol: SymbolID) -> Bool {
+    if finder == nil { finder = AssignmentFinder(model) }
+    if finder?.mayPut(model.path(of: reference), of: symbol) == true { return true }
+    if checks == nil { checks = NullChecks(model) }
+    return checks?.cover(reference) == true
+  }
+
+  private mutating func undeclared(
+    _ reference: Reference, _ symbol: SymbolID, step: Int, in shape: ShapeID
+  ) -> Finding? {
+    let types = model.declaredTypes(shape)
+    // Another screen may set what the app leaves null.
+    if types == .null || isHandled(reference, symbol) || isReplaced(symbol) { return nil }
+    let known = model.declaredKeys(shape)
+    let missing = model.text(of: reference, step: step)
+    let meant = Spelling.suggestions(for: missing, among: known)
+    return report(
+      reference, .unknown(model.text(of: reference), missing, types, known, effect(reference)).asking(meant),
+      fix: meant.count == 1 ? meant[0].toWrite(for: missing) : nil, isProved: true)
+  }
+
+  /// Whether a component's context takes the place of the global one (docs/spec/contexts.md 5).
+  private func isReplaced(_ symbol: SymbolID) -> Bool {
+    model.symbols[symbol].kind == .global
+      && model.symbols.contains { $0.kind == .context && model.haveSameName($0, model.symbols[symbol]) }
+  }
+
+  private mutating func missing(
+    _ reference: Reference, _ symbol: SymbolID, step: Int, at node: NodeID
+  ) -> Finding? {
+    if isHandled(reference, symbol) { return nil }
+    let path = model.path(of: reference)
+    let found = model.types(of: node)
+    let missing = model.text(of: reference, step: step)
+    let known = keys(at: node, of: symbol, isFirst: step == 0)
+    let meant = suggestions(for: missing, among: known, reference, symbol, path, step)
+    let isTypo = meant.contains { Spelling.likeness(of: missing, to: $0) >= .likely }
+    let isMissingKey = meant.isEmpty && found == .map && !path[step].isIndex
+    if model.symbols[symbol].kind == .item {
+      if meant.isEmpty, let hidden = hidden(by: symbol, at: path) {
+        return report(reference, hiding(reference, missing, hidden), fix: FixPlan(fix(hidden)), isProved: false)
+      }
+      if isMissingKey { return nil }
+    }
+    if isMissingKey, context.screen.node(node).isEmpty { return nil }
+    let isSeenLater = finder?.outside.isSeenLater(symbol) == true
+    if isSeenLater, !isTypo { return nil }
+    let id = model.name(of: reference)
+    let finding = report(
+      reference, .unknown(model.text(of: reference), missing, found, known, effect(reference)).asking(meant),
+      fix: meant.count == 1
+        ? meant[0].toWrite(for: missing) : Self.withoutRepeat(model.text(of: reference), missing, id, known),
+      isProved: model.symbols[symbol].kind == .context && isTypo && !isSeenLater)
+    return model.symbols[symbol].nameNode.map {
+      finding.mentioning("\"\(id)\" is declared here", context.screen.node($0))
+    } ?? finding
+  }
+
+  /// The keys that are there; of rows, those of the first few.
+  private func keys(at node: NodeID, of symbol: SymbolID, isFirst: Bool) -> [String] {
+    let object = context.screen.node(node)
+    var keys = object.members.map { $0.key.string ?? "" }
+    if isFirst, model.symbols[symbol].kind == .item, let list = context.screen.holder(of: node.index) {
+      for row in list.elements.prefix(16) {
+        for key in row.members.prefix(64).compactMap({ $0.key.string }) where !keys.contains(key) { keys.append(key) }
+      }
+    }
+    return keys
+  }
+
+  private mutating func suggestions(
+    for missing: String, among known: [String], _ reference: Reference, _ symbol: SymbolID, _ path: [PathStep],
+    _ step: Int
+  ) -> [String] {
+    comparisons -= known.count + model.references(to: symbol).count
+    guard comparisons > 0 else { return [] }
+    let prefix = path[..<step]
+    return Spelling.suggestions(for: missing, among: known).filter { key in
+      guard key.filter({ !$0.isNumber }) != missing.filter({ !$0.isNumber }), key.isWritableKey else { return false }
+      // An expression that reads both keys means both, unless fingers slipped.
+      return Spelling.likeness(of: missing, to: key) == .slip
+        || !model.references(to: symbol).contains { model.reads(model.references[$0], key, after: prefix) }
+    }
+  }
+
+  /// The symbol around a list that has the path, and that the list's item of the same name hides.
+  private func hidden(by item: SymbolID, at path: [PathStep]) -> Symbol.Kind? {
+    let outer = model.outerSymbol(of: item) { $0.kind == .context || $0.kind == .item }
+    guard let outer, case .value = model.type(of: path, of: outer) else { return nil }
+    return model.symbols[outer].kind
+  }
+
+  private func hiding(_ reference: Reference, _ missing: String, _ kind: Symbol.Kind) -> String {
+    let (path, id) = (model.text(of: reference), model.name(of: reference))
+    return kind == .context
+      ? .hiddenContext(path, missing, id, effect(reference)) : .hidden(path, missing, id, effect(reference))
+  }
+
+  private func fix(_ hidden: Symbol.Kind) -> String {
+    hidden == .context
+      ? "give the list an \"iteratorName\" of its own, or the context another id"
+      : "give one of the two lists an \"iteratorName\" of its own"
+  }
+
   /// What to write for a path in which the context's id stands twice: `user.user.name`; `nil` for any other.
   private static func withoutRepeat(_ path: String, _ missing: String, _ id: String, _ known: [String]) -> FixPlan? {
     guard missing == id, path.hasPrefix("\(id).\(id).") else { return nil }
@@ -131,7 +303,7 @@ extension String {
   }
 
   fileprivate static func repeated(_ path: String, _ id: String) -> String {
-    "\"\(path)\" repeats the context's id: what is set is \(id).\(path), which no expression reads by that name"
+    "\"\(path)\" repeats the context's id: it sets \(id).\(path), which no expression reads by that name"
   }
 
   fileprivate static func negative(_ path: String, _ effect: String) -> String {

@@ -33,9 +33,7 @@ struct ConstantExpression: ScreenRule {
   }
 
   func findings(in review: RuleContext) -> [Finding] {
-    review.contexts.expressions.flatMap { expression in
-      expression.isUnused ? [] : findings(in: expression, review)
-    }
+    review.expressions.flatMap { findings(in: $0, review) }
   }
 
   private func findings(in expression: EvaluatedExpression, _ review: RuleContext) -> [Finding] {

@@ -24,9 +24,6 @@ struct CrashingCall: CallRule {
       Example(Example.text(#"↓"@{int(divide(user.total, 0))}""#)),
     ])
 
-  // An app that crashes crashes where iOS has no use for the value, too.
-  func findings(in review: RuleContext) -> [Finding] { findings(in: review, ofUnused: true) }
-
   func findings(
     for call: ExpressionEvaluation.Call, of expression: EvaluatedExpression, in review: RuleContext
   ) -> [Finding] {
@@ -34,7 +31,7 @@ struct CrashingCall: CallRule {
     if let trap = call.trap ?? Self.trap(ofRange: evaluation.range(of: call), call, evaluation) {
       return [finding(at: expression, review, .crashes(call.name, trap), fix: trap.remedy, subject: call.name)]
     }
-    guard !expression.isUnused, call.has(.divides), call.faults.isEmpty,
+    guard call.has(.divides), call.faults.isEmpty,
       call.arguments.dropFirst().contains(where: { evaluation.isZero($0) })
     else { return [] }
     let isConverted = Self.isConverted(call, evaluation)

@@ -51,9 +51,9 @@ struct ForeignSyntax: FaultRule, ScreenRule {
   func visits(for app: AppModel) -> [ScreenVisit] { [.screen(findings(in:))] }
 
   func findings(in review: RuleContext) -> [Finding] {
-    review.contexts.expressions.compactMap { expression in
+    review.expressions.compactMap { expression in
       // An app's own component, and the receiver of free data, may read such a text itself.
-      guard !expression.isUnused, review.screen.isBuiltIn(property: expression.property),
+      guard review.screen.isBuiltIn(property: expression.property),
         case .string(let meaning)? = review.screen.literalType(ofExpressionAt: expression.node),
         let part = Self.part(beside: expression.evaluation.text, isAddress: meaning.isAddress)
       else { return nil }

@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// An expression in data that iOS evaluates nothing in.
-struct NeverEvaluated: ContextRule, FaultRule, ScreenRule {
+struct NeverEvaluated: FaultRule, ContextRule {
   static let info = RuleInfo(
     id: "expressions/never-evaluated", severity: .warning, impact: .rawTextShown,
     summary: "an expression stands in data that iOS does not evaluate",
@@ -32,26 +32,24 @@ struct NeverEvaluated: ContextRule, FaultRule, ScreenRule {
     review.screen.unevaluatedPlace(of: fault).map { finding(at: review.node(fault), in: $0, of: review) }
   }
 
-  func finding(for fault: ContextFault, in review: RuleContext) -> Finding? {
-    guard case .neverEvaluated(let place) = fault.kind else { return nil }
-    return finding(at: review.screen.node(fault.node), in: place, of: review)
+  func findings(in review: RuleContext) -> [Finding] {
+    review.semantics.unevaluated.map { finding(at: review.screen.node($0.node), in: $0.place, of: review) }
+      + quoted(in: review)
   }
 
-  /// An expression in a string in quotes inside an expression.
-  func visits(for app: AppModel) -> [ScreenVisit] { [.screen(findings(in:))] }
-
-  func findings(in review: RuleContext) -> [Finding] {
-    review.contexts.expressions.compactMap { expression in
+  /// Expressions in a string in quotes inside an expression.
+  private func quoted(in review: RuleContext) -> [Finding] {
+    review.expressions.compactMap { expression in
       let text = expression.evaluation.text
       let quoted = text.nodes.lazy.filter { $0.kind == .string }
         .map { String(decoding: text.utf8[$0.range], as: UTF8.self) }.first { $0.opensExpression }
-      guard let quoted, !expression.isUnused else { return nil }
+      guard let quoted else { return nil }
       return finding(
         at: expression, review, .quoted(quoted), fix: "join the parts: concat('…', …)", impact: .wrongValue)
     }
   }
 
-  private func finding(at node: JSONNode, in place: ContextFault.ScopePlace, of review: RuleContext) -> Finding {
+  private func finding(at node: JSONNode, in place: UnevaluatedExpression.Place, of review: RuleContext) -> Finding {
     let words: (data: String, fix: String, impact: Impact?) =
       switch place {
       case .contextValue:

@@ -60,8 +60,8 @@ struct WrongResultType: ScreenRule {
   func visits(for app: AppModel) -> [ScreenVisit] { [.screen(findings(in:))] }
 
   func findings(in review: RuleContext) -> [Finding] {
-    review.contexts.expressions.flatMap { expression in
-      expression.isUnused || expression.accepted == .any ? [] : findings(for: expression, review)
+    review.expressions.flatMap { expression in
+      expression.accepted == .any ? [] : findings(for: expression, review)
     }
   }
 
@@ -143,7 +143,7 @@ struct WrongResultType: ScreenRule {
     guard review.screen.literalType(ofExpressionAt: expression.node) == .int else { return nil }
     var value = expression.evaluation.result.constant
     let isCertain = value != nil
-    if value == nil, !expression.isWritten, let initial = expression.initialValue {
+    if value == nil, !expression.isAssigned, let initial = expression.initialValue {
       value = DynamicObject(review.screen.node(initial))
     }
     guard case .double(let number)? = value, number.isFinite, Int64(exactly: number) == nil else { return nil }

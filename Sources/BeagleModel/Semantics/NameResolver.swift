@@ -1,0 +1,293 @@
+/// Finds out why names are not declared where they are read or set.
+struct NameResolver {
+  private let screen: Screen
+  private let view: JSONView
+  private let surroundings: Surroundings
+  private var builder: ScopeBuilder
+  private let scopeOfElement: [ScopeID]
+  /// By name, whether an event has it, and the last symbol that is no event.
+  private var names: [UInt64: (isEvent: Bool, other: SymbolID?)] = [:]
+  /// Components that fire an event, by the event's name.
+  private let firing: [UInt64: Set<ElementID>]
+  /// By name, contexts of components that take none on iOS.
+  private var ignoredContexts: [UInt64: NodeID] = [:]
+  /// Keys whose lists are empty: an event without actions still has a context.
+  private var emptyLists: Set<UInt64>?
+  private(set) var unresolved: [UnresolvedName] = []
+
+  /// More names of one expression are not reported.
+  private static let mostNames = 16
+  /// Of a form that more actions submit nothing is certain.
+  private static let mostSubmitters = 64
+  /// Longer chains of components that are added to each other are not followed.
+  private static let mostAdditions = 8
+
+  init(
+    _ builder: ScopeBuilder, _ scopeOfElement: [ScopeID], firing: [UInt64: Set<ElementID>],
+    within surroundings: Surroundings
+  ) {
+    self.builder = builder
+    self.scopeOfElement = scopeOfElement
+    self.firing = firing
+    self.surroundings = surroundings
+    screen = builder.screen
+    view = builder.view
+    for (index, symbol) in builder.symbols.enumerated() where symbol.kind != .navigationContext {
+      if symbol.kind == .event {
+        names[symbol.hash, default: (false, nil)].isEvent = true
+      } else {
+        names[symbol.hash, default: (false, nil)].other = SymbolID(index)
+      }
+    }
+    for fault in screen.faults {
+      let id = screen.ignoredContext(fault)
+      if id >= 0 { ignoredContexts[view.nameHash(ofText: id)] = NodeID(rawValue: id) }
+    }
+  }
+
+  /// Looks at all names without a symbol.
+  mutating func resolve(
+    _ expressions: [BoundExpression], _ references: [Reference], _ assignments: [Assignment], _ pool: ExpressionPool
+  ) {
+    if screen.hasBrokenDeclaration { return }
+    for expression in expressions where expression.isDescribed {
+      var met: Set<UInt64> = []
+      for place in expression.references where references[place].symbol == nil && !references[place].passesOpenScope {
+        let key = pool.nodes[Int(references[place].node) + 1]
+        guard met.count < Self.mostNames, met.insert(key.value).inserted else { continue }
+        note(
+          Name(
+            hash: key.value, text: pool.string(of: Int(expression.text), Int(key.start)..<Int(key.end)),
+            use: .reference(ReferenceID(place)), node: expression.node, element: expression.element,
+            property: expression.property))
+      }
+    }
+    for (index, assignment) in assignments.enumerated()
+    where assignment.symbol == nil && !assignment.passesOpenScope {
+      note(
+        Name(
+          hash: assignment.hash, text: screen.node(assignment.nameNode).string ?? "",
+          use: .assignment(AssignmentID(index)), node: assignment.nameNode, element: assignment.element, property: -1,
+          isOfTheApp: !assignment.isSetContext))
+    }
+    unresolved.sort { $0.node < $1.node }
+  }
+
+  private struct Name {
+    let hash: UInt64
+    let text: String
+    let use: UnresolvedName.Use
+    let node: NodeID
+    let element: ElementID
+    let property: Int32
+    /// Whether an action of the app's own names it, which may mean anything by it.
+    var isOfTheApp = false
+  }
+
+  private mutating func note(_ name: Name) {
+    if isOfRetiredRow(name) { return }
+    let scope = scopeOfElement[name.element.index]
+    guard let isUnseen = isUnseenBySubmitters(name) else { return }
+    var isCertain = isUnseen && !name.isOfTheApp && !screen.isInsideOwn(screen[name.element])
+    var reason: UnresolvedName.Reason?
+    if builder.lookUp(name.hash, from: scope).reachesSurroundings {
+      switch surroundings {
+      case .nothing: break
+      case .unknown: reason = .surroundings
+      case .hosts(let hosts):
+        switch hosts.answer(name.hash) {
+        case .declared: return
+        case .undeclared(let isKnown): isCertain = isCertain && isKnown
+        case .declaredElsewhere(let place): (reason, isCertain) = (.missingAtHost(place), false)
+        }
+      }
+    }
+    guard let reason = reason ?? self.reason(for: name) else { return }
+    if case .event(mayBeStale: true) = reason { isCertain = false }
+    unresolved.append(
+      UnresolvedName(
+        use: name.use, name: name.text, node: name.node, element: name.element, property: name.property, scope: scope,
+        reason: reason, isCertain: isCertain))
+  }
+
+  /// `nil` where the name is seen once it matters.
+  private mutating func reason(for name: Name) -> UnresolvedName.Reason? {
+    if isIndexInCase(name) { return .indexInCase }
+    let declared = names[name.hash] ?? (false, nil)
+    if declared.isEvent {
+      return isAdded(below: name) ? nil : .event(mayBeStale: mayHoldLast(name.hash, name.element))
+    }
+    if let row = otherRowName(for: name) { return .rowName(row) }
+    if let other = declared.other {
+      let element = builder.symbols[other].element
+      let isOnOtherScreen =
+        element.flatMap { screen.openedScreen(around: $0) } != screen.openedScreen(around: name.element)
+      return isOnOtherScreen ? .otherScreen(other) : .outOfScope(other)
+    }
+    if EventNames.silent.contains(name.text) { return .eventWithoutContext }
+    if EventNames.providing.contains(name.text) { return .event(mayBeStale: isEmptyList(name.hash)) }
+    if let ignored = ignoredContexts[name.hash] { return .ignoredDeclaration(ignored) }
+    return .undeclared
+  }
+
+  // MARK: - Rows
+
+  private func isIndexInCase(_ name: Name) -> Bool {
+    guard name.property >= 0, builder.roles.properties[Int(name.property)].place == .templateCase,
+      let list = builder.parent(of: name.element)
+    else { return false }
+    return name.hash == rowName(of: list, "indexName")?.hash ?? builder.roles.names.index
+  }
+
+  /// The name that the innermost list around gives its rows or their numbers, where its template reads the usual name.
+  private func otherRowName(for name: Name) -> NodeID? {
+    let names = builder.roles.names
+    guard name.hash == names.item || name.hash == names.index else { return nil }
+    var current: ElementID? = name.element
+    while let element = current, builder.role(element) != .template { current = builder.parent(of: element) }
+    guard let list = current.flatMap({ builder.parent(of: $0) }) else { return nil }
+    return rowName(of: list, name.hash == names.item ? "iteratorName" : "indexName")?.node
+  }
+
+  private func rowName(of list: ElementID, _ key: StaticString) -> (node: NodeID, hash: UInt64)? {
+    let node = view.member(Int(screen[list].node), key)
+    guard node >= 0, view.kind(node) == .string else { return nil }
+    return (NodeID(node), view.nameHash(ofText: Int32(truncatingIfNeeded: node)))
+  }
+
+  /// Whether a name is that of a row in a `template` as earlier versions wrote it: that iOS does not read it is another
+  /// finding.
+  private func isOfRetiredRow(_ name: Name) -> Bool {
+    var current: ElementID? = name.element
+    while let element = current {
+      let list = builder.parent(of: element)
+      if let list, builder.role(list) == .list,
+        view.member(Int(screen[list].node), "template") == Int(screen[element].node)
+      {
+        let item = rowName(of: list, "iteratorName")?.hash ?? builder.roles.names.item
+        let index = rowName(of: list, "indexName")?.hash ?? builder.roles.names.index
+        if name.hash == item || name.hash == index { return true }
+      }
+      current = list
+    }
+    return false
+  }
+
+  // MARK: - Events
+
+  private mutating func isEmptyList(_ key: UInt64) -> Bool {
+    if emptyLists == nil {
+      var found: Set<UInt64> = []
+      for element in screen.facts.elements where element.schema >= 0 {
+        var child = view.firstChild(Int(element.node))
+        while child < view.end(Int(element.node)) {
+          if view.kind(child + 1) == .list, view.isEmpty(child + 1) {
+            found.insert(view.nameHash(ofText: Int32(child)))
+          }
+          child = view.next(child + 1)
+        }
+      }
+      emptyLists = found
+    }
+    return emptyLists?.contains(key) ?? false
+  }
+
+  /// Whether a component around an element, on the same screen, fires an event of the name: its view keeps what the last
+  /// event gave (`docs/spec/expressions.md` 11).
+  private mutating func mayHoldLast(_ event: UInt64, _ element: ElementID) -> Bool {
+    guard let owners = firing[event] else { return false }
+    var current: ElementID? = element
+    var additions = 0
+    while let place = current {
+      if !screen.isAction(screen[place]) {
+        if owners.contains(place) { return true }
+        if let shared = screen.componentWithView(of: screen[place]), owners.contains(ElementID(shared)) { return true }
+      }
+      if screen.isOpened(screen[place]) { return false }
+      guard let parent = builder.parent(of: place), builder.role(parent) == .addChildren else {
+        current = builder.parent(of: place)
+        continue
+      }
+      // Added components stand below their target. An unknown target may be anywhere.
+      additions += 1
+      guard additions <= Self.mostAdditions, let target = builder.target(of: parent) else { return true }
+      current = target
+    }
+    return false
+  }
+
+  /// Whether an action of the event adds the element below the component that fires the event, where the event's context
+  /// is seen.
+  private mutating func isAdded(below name: Name) -> Bool {
+    var adding: ElementID? = name.element
+    while let element = adding, builder.role(element) != .addChildren {
+      if screen.isOpened(screen[element]) { return false }
+      adding = builder.parent(of: element)
+    }
+    guard let adding else { return false }
+    var action: ElementID? = adding
+    while let element = action, screen.isAction(screen[element]) {
+      let property = screen[element].property
+      let place = property < 0 ? nil : builder.roles.properties[Int(property)]
+      if let place, place.event >= 0, place.hash == name.hash { break }
+      action = builder.parent(of: element)
+    }
+    guard let action, screen.isAction(screen[action]), let owner = screen.component(firing: action) else {
+      return false
+    }
+    var around = builder.target(of: adding)
+    while let element = around, element != owner { around = builder.parent(of: element) }
+    return around != nil
+  }
+
+  // MARK: - Forms
+
+  /// Whether a name in a form's event is surely unseen by all actions that submit the form; `nil` where all of them see it.
+  private mutating func isUnseenBySubmitters(_ name: Name) -> Bool? {
+    guard let form = submittedForm(around: name.element) else { return true }
+    let actions = builder.submitters(of: form)
+    guard actions.count <= Self.mostSubmitters else { return false }
+    var seen = 0
+    var mayBeSeen = maySubmitUnseen(form)
+    for action in actions {
+      let found = builder.lookUp(name.hash, from: scopeOfElement[action.index])
+      if found.symbol != nil || found.passesOpenScope { seen += 1 }
+      if mayHoldLast(name.hash, action) { mayBeSeen = true }
+    }
+    if seen > 0, seen == actions.count { return nil }
+    return seen == 0 && !mayBeSeen
+  }
+
+  /// The form whose event an action belongs to.
+  private func submittedForm(around action: ElementID) -> ElementID? {
+    var current: ElementID? = action
+    while let element = current, screen.isAction(screen[element]) {
+      let property = screen[element].property
+      if property >= 0, builder.roles.properties[Int(property)].isSubmission { return builder.parent(of: element) }
+      current = builder.parent(of: element)
+    }
+    return nil
+  }
+
+  /// Whether a component of the app's own, or one that is loaded or added later, may submit a form.
+  private func maySubmitUnseen(_ form: ElementID) -> Bool {
+    let range = Int(screen[form].node)..<view.next(Int(screen[form].node))
+    for index in screen.facts.elements.indices {
+      let element = ElementID(index)
+      let role = builder.role(element)
+      if role == .open || role == .lazy, range.contains(Int(screen[element].node)) { return true }
+      if role == .addChildren, screen.bringsUnknownParts(screen[element], role) { return true }
+    }
+    return false
+  }
+}
+
+extension Screen {
+  /// Whether components come from elsewhere: from a request, or from the value of an expression.
+  func bringsUnknownParts(_ element: Element, _ role: ScopeRoles.Role) -> Bool {
+    if role == .lazy { return true }
+    guard role == .addChildren else { return false }
+    let value = view.member(Int(element.node), "value")
+    return value >= 0 && view.kind(value) == .string
+  }
+}

@@ -1,0 +1,67 @@
+/// What code and components that are not in the payload may do with its symbols.
+///
+/// It works out each answer when it is first asked.
+package struct OutsideUse {
+  private let model: SemanticModel
+  private var names: Set<UInt64>?
+  private var seenLater: Set<SymbolID>?
+
+  package init(_ model: SemanticModel) { self.model = model }
+
+  private var screen: Screen { model.screen }
+
+  private func role(_ element: Screen.Element) -> ScopeRoles.Role {
+    element.schema < 0 ? .open : model.roles.schemas[Int(element.schema)]
+  }
+
+  /// Whether the app's own components, or components that are loaded or added later, may read anything.
+  package var hasUnknownReaders: Bool {
+    screen.facts.elements.contains { role($0) == .open || screen.bringsUnknownParts($0, role($0)) }
+  }
+
+  /// Whether a component or an action of the app's own holds the symbol's name, so that it may set the symbol.
+  package mutating func isNamedByApp(_ symbol: SymbolID) -> Bool {
+    guard model.symbols[symbol].nameNode != nil else { return false }
+    if names == nil { names = textsOfApp() }
+    return names?.contains(model.symbols[symbol].hash) ?? false
+  }
+
+  private func textsOfApp() -> Set<UInt64> {
+    let view = screen.document.view
+    var texts: Set<UInt64> = []
+    var end = 0
+    for element in screen.facts.elements where role(element) == .open && Int(element.node) >= end {
+      end = view.next(Int(element.node))
+      for place in view.entries(in: Int(element.node)..<end) where view.kind(place) == .string {
+        texts.insert(view.nameHash(ofText: Int32(truncatingIfNeeded: place)))
+      }
+    }
+    return texts
+  }
+
+  /// Whether components that are loaded or added later see the symbol: they may read and set it
+  /// (`docs/spec/components.md` 5.5, `docs/spec/actions.md` 3.1).
+  package mutating func isSeenLater(_ symbol: SymbolID) -> Bool {
+    if seenLater == nil {
+      var found: Set<SymbolID> = []
+      for (index, element) in screen.facts.elements.enumerated()
+      where screen.bringsUnknownParts(element, role(element)) {
+        var scope = model.scope(of: ElementID(index))
+        while let current = scope {
+          if case .symbol(let symbol) = model.scopes[current].content, !found.insert(symbol).inserted { break }
+          scope = model.scopes[current].outer
+        }
+      }
+      seenLater = found
+    }
+    return seenLater?.contains(symbol) ?? false
+  }
+}
+
+extension SemanticModel {
+  /// Whether an element is a component or an action of the app's own that the configuration does not describe: it may do
+  /// anything with the contexts in its sight.
+  package func isOpen(_ element: Screen.Element) -> Bool {
+    element.schema < 0 || roles.schemas[Int(element.schema)] == .open
+  }
+}

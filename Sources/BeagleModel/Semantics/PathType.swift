@@ -1,0 +1,59 @@
+/// What a path of a symbol leads to.
+package enum PathType: Sendable, BitwiseCopyable {
+  /// Values of the payload: their types, and the value itself where it is one and not one of each row.
+  case value(ValueTypes, NodeID?)
+  /// A declared type.
+  case declared(ShapeID)
+  /// No row and no value has the path: the step, counted from 0, that leads nowhere, and the value it is asked of.
+  case missing(step: Int32, at: NodeID)
+  /// A declared type lacks the path.
+  case undeclared(step: Int32, in: ShapeID)
+  /// The payload does not say: null, an empty list, an expression, free data.
+  case unknown
+}
+
+/// A key or an index of a path into a context.
+package enum PathStep: Sendable, BitwiseCopyable, Equatable {
+  /// The key as ``NameHash``, and its length in bytes.
+  case key(UInt64, length: Int32)
+  /// Counted from 0; a negative index reads as null.
+  case index(Int64)
+
+  package var isNegative: Bool { if case .index(let index) = self { index < 0 } else { false } }
+  package var isIndex: Bool { if case .index = self { true } else { false } }
+
+  /// Whether two paths may lead to the same value, or one to a part of the other's; an index may be any other.
+  package static func meet(_ path: some Sequence<PathStep>, _ other: some Sequence<PathStep>) -> Bool {
+    zip(path, other).allSatisfy { left, right in left.isIndex && right.isIndex || left == right }
+  }
+}
+
+extension JSONView {
+  /// The steps of a context path; `nil` for one that iOS cannot read.
+  func steps(ofPath node: NodeID) -> [PathStep]? {
+    withText(node.index) { text in
+      var reader = ExpressionReader(text, sink: PathStepSink(text: UTF8Text(bytes: text)))
+      return reader.path() ? reader.sink.steps : nil
+    }
+  }
+}
+
+extension JSONView {
+  /// The hash of a name, escapes undone.
+  func nameHash(ofText node: Int32) -> UInt64 {
+    hasEscape(Int(node))
+      ? JSONText.unescaped(content(Int(node))).withUnsafeBufferPointer(NameHash.of) : NameHash.of(content(Int(node)))
+  }
+}
+
+/// Collects the steps of one path.
+private struct PathStepSink: ExpressionSink {
+  let text: UTF8Text
+  var steps: [PathStep] = []
+
+  mutating func key(_ range: Range<Int>) {
+    steps.append(.key(text.nameHash(range), length: Int32(truncatingIfNeeded: range.count)))
+  }
+
+  mutating func index(_ value: Int64, _ range: Range<Int>) { steps.append(.index(value)) }
+}

@@ -1,0 +1,346 @@
+/// Finds the scope of every element, and the symbols that the scopes declare (`docs/spec/contexts.md` 2).
+struct ScopeBuilder {
+  let screen: Screen
+  let view: JSONView
+  let roles: ScopeRoles
+  var pool: ExpressionPool
+  var finder: PathFinder
+  private(set) var scopes: [Scope] = []
+  private(set) var symbols: [Symbol] = []
+  /// By element; `nil` until it is known.
+  private var scopeOfElement: [ScopeID?]
+  /// By component, what it declares: elements of contexts, and elements of the app's own that share its view.
+  private var declared: [ElementID: [ElementID]] = [:]
+  /// By event property and its owner, the scope of its actions.
+  private var events: [EventKey: ScopeID] = [:]
+  /// Components by the hash of their id, in document order.
+  private var components: [UInt64: [ElementID]]?
+  var forms = SubmittedForms()
+  private let global: ScopeID
+  /// The global context as a screen inside a route sees it: nothing is around that screen.
+  private let closedGlobal: ScopeID
+  private let root: ScopeID
+  /// By addChildren action, the scope of what it adds; by form, the scope of its own actions.
+  private var deferredScopes: [ElementID: ScopeID] = [:]
+  /// The actions and forms whose deferred scopes are being worked out.
+  private var waiting: Set<ElementID> = []
+
+  private struct EventKey: Hashable {
+    let owner: ElementID?
+    let property: Int32
+  }
+
+  /// Longer chains of components that are added to each other are not followed.
+  private static let mostWaiting = 100
+
+  init(_ screen: Screen, _ roles: ScopeRoles, pool: consuming ExpressionPool) {
+    self.screen = screen
+    self.roles = roles
+    self.pool = pool
+    view = screen.document.view
+    finder = PathFinder(view, roles.shapes)
+    scopeOfElement = Array(repeating: nil, count: screen.facts.elements.count)
+    scopes = [Scope(outer: nil, content: .surroundings)]
+    (global, closedGlobal, root) = (ScopeID(1), ScopeID(2), ScopeID(3))
+    let shape = Symbol.InitialValue.shape(ShapeID(rawValue: roles.global))
+    _ = declare(.global, hash: roles.names.global, outer: ScopeID(0), shape)
+    _ = declare(.global, hash: roles.names.global, outer: nil, shape)
+    _ = declare(.navigationContext, hash: roles.names.navigation, outer: global, .unknown)
+  }
+
+  /// The scope of each element, by its index.
+  mutating func build() -> [ScopeID] {
+    gatherDeclarations()
+    return screen.facts.elements.indices.map { scope(of: ElementID($0)) }
+  }
+
+  // MARK: - Declarations
+
+  func role(_ element: ElementID) -> ScopeRoles.Role {
+    let schema = screen[element].schema
+    return schema < 0 ? .open : roles.schemas[Int(schema)]
+  }
+
+  func parent(of element: ElementID) -> ElementID? {
+    let parent = screen[element].parent
+    return parent < 0 ? nil : ElementID(rawValue: parent)
+  }
+
+  private mutating func gatherDeclarations() {
+    var sharing: [ElementID] = []
+    for index in screen.facts.elements.indices {
+      let element = ElementID(index)
+      switch role(element) {
+      case .context:
+        guard let owner = parent(of: element) else { continue }
+        declared[owner, default: []].append(element)
+        if mayShareView(owner) { sharing.append(owner) }
+      case .open: if mayShareView(element) { sharing.append(element) }
+      case .submitForm: forms.actions.append(element)
+      default: continue
+      }
+    }
+    for element in sharing { declareOutside(element) }
+  }
+
+  private func mayShareView(_ element: ElementID) -> Bool {
+    guard let outer = parent(of: element), screen[outer].schema >= 0 else { return false }
+    return roles.turns[Int(screen[outer].schema)].contains(.view)
+      && screen.isContent(screen[element], of: screen[outer])
+  }
+
+  /// Moves what a component declares to the outermost component that has the same view: a view's contexts are seen by all
+  /// that happens to the view.
+  private mutating func declareOutside(_ element: ElementID) {
+    let inner = screen[element]
+    guard !screen.hasBorderView(inner) else { return }
+    var outermost = element
+    while declared[outermost] == nil || outermost == element {
+      guard let outer = parent(of: outermost), screen.givesOut(inner, at: screen[outer]) else { break }
+      outermost = outer
+    }
+    guard outermost != element else { return }
+    let lent = declared.removeValue(forKey: element) ?? [element]
+    declared[outermost, default: []] += lent
+  }
+
+  private mutating func declare(
+    _ kind: Symbol.Kind, nameNode: NodeID? = nil, hash: UInt64, outer: ScopeID?, element: ElementID? = nil,
+    _ initialValue: Symbol.InitialValue, property: Int32 = -1, source: SymbolID? = nil, sourcePath: [PathStep] = []
+  ) -> ScopeID {
+    let scope = ScopeID(scopes.count)
+    scopes.append(Scope(outer: outer, content: .symbol(SymbolID(symbols.count))))
+    symbols.append(
+      Symbol(
+        kind: kind, hash: hash, nameNode: nameNode, element: element, scope: scope, initialValue: initialValue,
+        property: property, source: source, sourcePath: sourcePath))
+    return scope
+  }
+
+  private mutating func open(_ outer: ScopeID?) -> ScopeID {
+    scopes.append(Scope(outer: outer, content: .open))
+    return ScopeID(scopes.count - 1)
+  }
+
+  // MARK: - Scopes
+
+  mutating func scope(of element: ElementID) -> ScopeID {
+    if let known = scopeOfElement[element.index] { return known }
+    var scope = root
+    if let parent = parent(of: element) { scope = inherited(by: element, from: parent) }
+    switch role(element) {
+    case .template: scope = declareItem(of: element, scope)
+    case .open: scope = open(scope)
+    default: break
+    }
+    for owned in declared[element] ?? [] {
+      scope = role(owned) == .context ? declareContext(owned, scope) : open(scope)
+    }
+    scopeOfElement[element.index] = scope
+    return scope
+  }
+
+  private mutating func inherited(by element: ElementID, from parent: ElementID) -> ScopeID {
+    let outer = scope(of: parent)
+    let property = screen[element].property
+    guard property >= 0 else { return role(parent) == .open ? outer : open(outer) }
+    let place = roles.properties[Int(property)]
+    if role(element) == .screen, place.opensScreen {
+      return declare(
+        .navigationContext, hash: roles.names.navigation, outer: closedGlobal, element: element, .unknown)
+    }
+    if place.event >= 0 {
+      let key = EventKey(owner: parent, property: property)
+      if let known = events[key] { return known }
+      let event = declare(
+        .event, hash: place.hash, outer: outer, element: parent, .shape(ShapeID(rawValue: place.event)),
+        property: property)
+      events[key] = event
+      return event
+    }
+    if place.isSubmission { return deferred(parent) { $0.scopeOfSubmissions(of: parent) } ?? outer }
+    switch role(parent) {
+    case .template: return declareIndex(of: parent, outer)
+    case .addChildren: return scopeOfTarget(of: parent)
+    default: return outer
+    }
+  }
+
+  private mutating func declareContext(_ context: ElementID, _ outer: ScopeID) -> ScopeID {
+    let node = Int(screen[context].node)
+    guard let id = string(view.member(node, "id")) else { return outer }
+    let value = view.member(node, "value")
+    return declare(
+      .context, nameNode: id, hash: view.nameHash(ofText: id.rawValue), outer: outer, element: parent(of: context),
+      value < 0 ? .unknown : .value(NodeID(value)))
+  }
+
+  private func string(_ node: Int) -> NodeID? { node >= 0 && view.kind(node) == .string ? NodeID(node) : nil }
+
+  // MARK: - Rows of lists
+
+  private mutating func declareItem(of template: ElementID, _ outer: ScopeID) -> ScopeID {
+    let list = parent(of: template)
+    let name = list.flatMap { string(view.member(Int(screen[$0].node), "iteratorName")) }
+    var rows: (value: Symbol.InitialValue, source: SymbolID?, path: [PathStep]) = (.unknown, nil, [])
+    if let list { rows = items(of: list) }
+    return declare(
+      .item, nameNode: name, hash: name.map { view.nameHash(ofText: $0.rawValue) } ?? roles.names.item, outer: outer,
+      element: list, rows.value, source: rows.source, sourcePath: rows.path)
+  }
+
+  private mutating func declareIndex(of template: ElementID, _ outer: ScopeID) -> ScopeID {
+    let list = parent(of: template)
+    let name = list.flatMap { string(view.member(Int(screen[$0].node), "indexName")) }
+    return declare(
+      .index, nameNode: name, hash: name.map { view.nameHash(ofText: $0.rawValue) } ?? roles.names.index, outer: outer,
+      element: list, .shape(ShapeID(rawValue: ShapeTable.text)))
+  }
+
+  /// Where the items of a list come from.
+  private mutating func items(
+    of list: ElementID
+  ) -> (value: Symbol.InitialValue, source: SymbolID?, path: [PathStep]) {
+    let property = view.member(Int(screen[list].node), "dataSource")
+    guard property >= 0 else { return (.unknown, nil, []) }
+    if view.kind(property) == .list { return (.items(of: [NodeID(property)]), nil, []) }
+    guard view.kind(property) == .string, view.opensExpression(property),
+      let text = pool.text(at: property, in: view), let binding = pool.onlyBinding(of: text)
+    else { return (.unknown, nil, []) }
+    let found = lookUp(pool.nodes[binding + 1].value, from: scope(of: list))
+    guard let source = found.symbol, !found.passesOpenScope else { return (.unknown, nil, []) }
+    let path = pool.steps(ofBinding: binding)
+    return (items(at: path, of: symbols[source]), source, path)
+  }
+
+  private mutating func items(at path: [PathStep], of source: Symbol) -> Symbol.InitialValue {
+    if case .items(of: let lists) = source.initialValue {
+      return finder.lists(at: path, inItemsOf: lists).map { .items(of: $0) } ?? .unknown
+    }
+    switch finder.type(of: path, in: source.initialValue) {
+    case .value(.array, let list?): return .items(of: [list])
+    case .declared(let shape):
+      let found = roles.shapes[shape.rawValue]
+      return found.element >= 0 && found.types.contains(.array) ? .shape(ShapeID(rawValue: found.element)) : .unknown
+    default: return .unknown
+    }
+  }
+
+  // MARK: - Added components
+
+  /// The scope of components that an action adds: that of the component they are added to (`docs/spec/actions.md` 3.1).
+  private mutating func scopeOfTarget(of action: ElementID) -> ScopeID {
+    deferred(action) { builder in
+      guard let target = builder.target(of: action), !builder.isInside(target, action) else { return nil }
+      return builder.scope(of: target)
+    } ?? open(global)
+  }
+
+  /// A scope that may depend on elements further down, worked out once; `nil` where it depends on itself.
+  mutating func deferred(_ element: ElementID, _ scope: (inout Self) -> ScopeID?) -> ScopeID? {
+    if let known = deferredScopes[element] { return known }
+    guard waiting.count < Self.mostWaiting, waiting.insert(element).inserted else { return nil }
+    let found = scope(&self)
+    waiting.remove(element)
+    if let found { deferredScopes[element] = found }
+    return found
+  }
+
+  private func isInside(_ element: ElementID, _ outer: ElementID) -> Bool {
+    var current: ElementID? = element
+    while let inner = current {
+      if inner == outer { return true }
+      current = parent(of: inner)
+    }
+    return false
+  }
+
+  /// The component that an action adds children to, on the action's own screen.
+  mutating func target(of action: ElementID) -> ElementID? {
+    guard let id = string(view.member(Int(screen[action].node), "componentId")) else { return nil }
+    if components == nil {
+      var found: [UInt64: [ElementID]] = [:]
+      for fact in screen.facts.facts where fact.meaning == .declaredComponent && fact.form == .literal {
+        found[view.nameHash(ofText: fact.node), default: []].append(ElementID(rawValue: fact.element))
+      }
+      components = found
+    }
+    let named = components?[view.nameHash(ofText: id.rawValue)] ?? []
+    guard named.count > 1 else { return named.first.flatMap { isOnOneScreen($0, action) ? $0 : nil } }
+    return named.prefix(Self.mostWaiting).first { isOnOneScreen($0, action) }
+  }
+
+  private func isOnOneScreen(_ element: ElementID, _ other: ElementID) -> Bool {
+    screen.openedScreen(around: element) == screen.openedScreen(around: other)
+  }
+
+  /// By event name, the components that fire such events.
+  func firingComponents() -> [UInt64: Set<ElementID>] {
+    var firing: [UInt64: Set<ElementID>] = [:]
+    for symbol in symbols where symbol.kind == .event {
+      if let component = symbol.element.flatMap({ screen.component(firing: $0) }) {
+        firing[symbol.hash, default: []].insert(component)
+      }
+    }
+    return firing
+  }
+
+  func lookUp(_ hash: UInt64, from scope: ScopeID) -> LookUp { scopes.lookUp(hash, from: scope, in: symbols) }
+}
+
+/// What a search for a name outwards from a scope finds.
+struct LookUp {
+  var symbol: SymbolID?
+  /// Whether an open scope before the symbol may declare the name, too.
+  var passesOpenScope = false
+  /// Whether the search ends at what is around the payload.
+  var reachesSurroundings = false
+}
+
+extension [Scope] {
+  func lookUp(_ hash: UInt64, from scope: ScopeID, in symbols: [Symbol]) -> LookUp {
+    // A component's context cannot hide the global one.
+    if hash == symbols[0].hash { return LookUp(symbol: SymbolID(0)) }
+    var found = LookUp()
+    var current: ScopeID? = scope
+    while let place = current {
+      switch self[place].content {
+      case .symbol(let symbol):
+        if symbols[symbol].hash == hash {
+          found.symbol = symbol
+          return found
+        }
+      case .open: found.passesOpenScope = true
+      case .surroundings: found.reachesSurroundings = true
+      }
+      current = self[place].outer
+    }
+    return found
+  }
+}
+
+extension Screen {
+  /// The screen component that an action's route opens around an element; `nil` on the payload's own screen.
+  func openedScreen(around element: ElementID) -> ElementID? {
+    var current = element
+    while !isOpened(self[current]) {
+      guard self[current].parent >= 0 else { return nil }
+      current = ElementID(rawValue: self[current].parent)
+    }
+    return current
+  }
+
+  func isAction(_ element: Element) -> Bool {
+    element.schema >= 0 && table.objects[Int(element.schema)].kind == .action
+  }
+
+  /// The component whose event runs an action: the event belongs to its view, however deep the action stands.
+  func component(firing action: ElementID) -> ElementID? {
+    var current = action
+    while isAction(self[current]) {
+      guard self[current].parent >= 0 else { return nil }
+      current = ElementID(rawValue: self[current].parent)
+    }
+    return current
+  }
+}

@@ -1,0 +1,172 @@
+/// An expression in data that iOS takes as it is written (`docs/spec/expressions.md` 1.3).
+package struct UnevaluatedExpression: Sendable, BitwiseCopyable {
+  package enum Place: Sendable, Hashable, BitwiseCopyable { case contextValue, requestBody, analyticsEntry, listItem }
+
+  package let node: NodeID
+  package let element: ElementID
+  package let place: Place
+}
+
+/// Collects what reads and what sets the symbols of a screen.
+struct UseCollector {
+  private let screen: Screen
+  private let view: JSONView
+  private let roles: ScopeRoles
+  private let scopes: [Scope]
+  private let symbols: [Symbol]
+  private let scopeOfElement: [ScopeID]
+  private var pool: ExpressionPool
+  private var finder: PathFinder
+  private(set) var expressions: [BoundExpression] = []
+  private(set) var references: [Reference] = []
+  private(set) var assignments: [Assignment] = []
+  private(set) var unevaluated: [UnevaluatedExpression] = []
+  private(set) var readLater: Set<SymbolID> = []
+
+  /// - Parameter builder: Its pool is taken, for a copy of all nodes would be made otherwise.
+  init(_ builder: inout ScopeBuilder, _ scopeOfElement: [ScopeID]) {
+    screen = builder.screen
+    (view, roles) = (builder.view, builder.roles)
+    (scopes, symbols) = (builder.scopes, builder.symbols)
+    finder = builder.finder
+    pool = ExpressionPool()
+    swap(&pool, &builder.pool)
+    self.scopeOfElement = scopeOfElement
+  }
+
+  mutating func takePool() -> ExpressionPool {
+    var taken = ExpressionPool()
+    swap(&taken, &pool)
+    return taken
+  }
+
+  mutating func collect() {
+    // The decoder noted where its pool has the texts.
+    let knowsTexts = screen.facts.expressions != 0 && pool.generation == screen.facts.expressions
+    for fact in screen.facts.facts where fact.element >= 0 {
+      if fact.form == .expression {
+        collect(fact, text: knowsTexts ? fact.text : nil)
+      } else if fact.meaning == .contextId {
+        collectAssignment(fact)
+      }
+    }
+  }
+
+  // MARK: - Expressions
+
+  private mutating func collect(_ fact: ScreenFacts.Fact, text known: Int?) {
+    let element = ElementID(rawValue: fact.element)
+    guard !isInUnusedValue(element), !isInLostAddition(fact),
+      let text = known ?? pool.text(at: Int(fact.node), in: view)
+    else { return }
+    let scope = scopeOfElement[element.index]
+    if let place = unevaluatedPlace(of: fact) {
+      if place == .contextValue, isInKeptComponent(fact) { return collectLaterReads(text, from: scope) }
+      return unevaluated.append(
+        UnevaluatedExpression(node: NodeID(rawValue: fact.node), element: element, place: place))
+    }
+    let expression = ExpressionID(expressions.count)
+    let first = Int32(truncatingIfNeeded: references.count)
+    for node in pool.bindings(of: text) {
+      let found = scopes.lookUp(pool.nodes[node + 1].value, from: scope, in: symbols)
+      references.append(
+        Reference(
+          expression: expression, node: Int32(truncatingIfNeeded: node), symbol: found.symbol,
+          passesOpenScope: found.passesOpenScope,
+          type: type(of: pool.steps(ofBinding: node), of: found, isDescribed: fact.property >= 0)))
+    }
+    expressions.append(
+      BoundExpression(
+        node: NodeID(rawValue: fact.node), element: element, meaning: fact.meaning, property: fact.property,
+        scope: scope,
+        text: Int32(truncatingIfNeeded: text), firstReference: first,
+        endReference: Int32(truncatingIfNeeded: references.count)))
+  }
+
+  private mutating func type(of path: [PathStep], of found: LookUp, isDescribed: Bool = true) -> PathType {
+    guard let symbol = found.symbol, !found.passesOpenScope, isDescribed else { return .unknown }
+    return finder.type(of: path, in: symbols[symbol].initialValue)
+  }
+
+  /// Where a component waits in a context's initial value its expressions are read once it is added.
+  private mutating func collectLaterReads(_ text: Int, from scope: ScopeID) {
+    for node in pool.bindings(of: text) {
+      if let symbol = scopes.lookUp(pool.nodes[node + 1].value, from: scope, in: symbols).symbol {
+        readLater.insert(symbol)
+      }
+    }
+  }
+
+  private func isInUnusedValue(_ element: ElementID) -> Bool {
+    let schema = screen[element].schema
+    return schema >= 0 && roles.schemas[Int(schema)] == .navigationContext && screen.isUnused(screen[element])
+  }
+
+  /// Whether a fact is part of an addition that is no list: iOS adds nothing then (`docs/spec/actions.md` 3.1).
+  private func isInLostAddition(_ fact: ScreenFacts.Fact) -> Bool {
+    guard fact.property >= 0, roles.properties[Int(fact.property)].place == .addedChildren else { return false }
+    return view.member(Int(screen.facts.elements[Int(fact.element)].node), "value") != Int(fact.node)
+  }
+
+  private func unevaluatedPlace(of fact: ScreenFacts.Fact) -> UnevaluatedExpression.Place? {
+    guard fact.property >= 0 else { return nil }
+    switch roles.properties[Int(fact.property)].place {
+    case .contextValue: return .contextValue
+    case .requestBody: return .requestBody
+    case .analyticsEntry: return .analyticsEntry
+    case .dataSource:
+      let source = view.member(Int(screen.facts.elements[Int(fact.element)].node), "dataSource")
+      return source >= 0 && source != Int(fact.node) ? .listItem : nil
+    default: return nil
+    }
+  }
+
+  private func isInKeptComponent(_ fact: ScreenFacts.Fact) -> Bool {
+    let value = view.member(Int(screen.facts.elements[Int(fact.element)].node), "value")
+    return view.isInComponent(Int(fact.node), ofValue: value)
+  }
+
+  // MARK: - Assignments
+
+  private mutating func collectAssignment(_ fact: ScreenFacts.Fact) {
+    let element = ElementID(rawValue: fact.element)
+    let action = screen[element]
+    let isSetContext = action.schema >= 0 && roles.schemas[Int(action.schema)] == .setContext
+    let node = Int(action.node)
+    let path = isSetContext ? view.member(node, "path") : -1
+    let value = isSetContext ? view.member(node, "value") : -1
+    let hash = view.nameHash(ofText: fact.node)
+    let found = scopes.lookUp(hash, from: scopeOfElement[element.index], in: symbols)
+    let pathNode = path >= 0 && view.kind(path) == .string ? NodeID(path) : nil
+    let steps = pathNode.map { view.steps(ofPath: $0) } ?? []
+    assignments.append(
+      Assignment(
+        element: element, nameNode: NodeID(rawValue: fact.node), hash: hash, path: pathNode,
+        value: value >= 0 ? NodeID(value) : nil, symbol: found.symbol, passesOpenScope: found.passesOpenScope,
+        isSetContext: isSetContext, type: steps.map { type(of: $0, of: found) } ?? .unknown))
+  }
+}
+
+extension ExpressionPool {
+  /// The nodes of a text that are bindings.
+  func bindings(of text: Int) -> [Int] {
+    (Int(self[text].firstNode)..<Int(self[text].endNode)).filter { nodes[$0].kind == .binding }
+  }
+
+  /// The binding that is all that a text holds; `nil` for any other text.
+  func onlyBinding(of text: Int) -> Int? {
+    let node = Int(self[text].firstNode) + 1
+    return self[text].isSingle && nodes[node].kind == .binding ? node : nil
+  }
+
+  /// The path behind a binding's name.
+  func steps(ofBinding binding: Int) -> [PathStep] {
+    (binding + 2..<max(binding + 2, Int(nodes[binding].next))).map { step(at: $0) }
+  }
+
+  func step(at place: Int) -> PathStep {
+    let node = nodes[place]
+    return node.kind == .index
+      ? .index(Int64(bitPattern: node.value)) : .key(node.value, length: node.end - node.start)
+  }
+}

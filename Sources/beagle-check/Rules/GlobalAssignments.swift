@@ -1,0 +1,77 @@
+import BeagleModel
+
+/// What screens set in the global context, compared with the type that the configuration declares for it.
+enum GlobalAssignments {
+  struct Mismatch {
+    enum Kind {
+      /// The type has no such key; the keys it has, and paths that may be meant.
+      case undeclared(known: [String], suggestions: [String])
+      case type(ValueTypes, declared: ValueTypes)
+    }
+
+    let kind: Kind
+    /// The path that is set, from the global context on.
+    let path: String
+    /// The path, the key or the value that does not fit.
+    let node: JSONNode
+  }
+
+  static func mismatches(in model: SemanticModel) -> [Mismatch] {
+    guard model.globalShape != nil else { return [] }
+    var found: [Mismatch] = []
+    for assignment in model.assignments {
+      guard let symbol = assignment.symbol, model.symbols[symbol].kind == .global, let value = assignment.value else {
+        continue
+      }
+      let path = assignment.path.flatMap { model.screen.node($0).string } ?? ""
+      switch assignment.type {
+      case .declared(let shape): compare(model.screen.node(value), with: shape, at: path, in: model, &found)
+      case .undeclared(let step, let shape):
+        guard let node = assignment.path else { continue }
+        let known = model.declaredKeys(shape)
+        found.append(
+          Mismatch(
+            kind: .undeclared(known: known, suggestions: paths(like: path, at: Int(step), among: known)), path: path,
+            node: model.screen.node(node)))
+      case .value, .missing, .unknown: continue
+      }
+    }
+    return found
+  }
+
+  private static func compare(
+    _ value: JSONNode, with shape: ShapeID, at path: String, in model: SemanticModel, _ found: inout [Mismatch]
+  ) {
+    // Null takes a value away, which every type allows, and an expression may give any type.
+    let types = model.types(of: NodeID(rawValue: Int32(value.index)))
+    let declared = model.declaredTypes(shape)
+    if types != .any, types.isDisjoint(with: declared) {
+      return found.append(Mismatch(kind: .type(types, declared: declared), path: path, node: value))
+    }
+    let known = model.declaredKeys(shape)
+    if known.isEmpty { return }
+    for (keyNode, value) in value.members {
+      let key = keyNode.string ?? ""
+      let inner = path.isEmpty ? key : "\(path).\(key)"
+      if let member = model.declaredMember(key, of: shape) {
+        compare(value, with: member, at: inner, in: model, &found)
+      } else {
+        found.append(
+          Mismatch(
+            kind: .undeclared(known: known, suggestions: Spelling.suggestions(for: key, among: known)), path: inner,
+            node: keyNode))
+      }
+    }
+  }
+
+  /// Whole paths with another key in the place of the one that is not declared.
+  private static func paths(like path: String, at step: Int, among known: [String]) -> [String] {
+    guard let nodes = ContextPath(path)?.nodes, nodes.indices.contains(step), case .key(let missing) = nodes[step]
+    else { return [] }
+    return Spelling.suggestions(for: missing, among: known).map { name in
+      var suggested = nodes
+      suggested[step] = .key(name)
+      return ContextPath(nodes: suggested).rawValue
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import BeagleModel
+
+/// What rules about contexts share: how sure a finding is, and what users see of a value that is null.
+extension RuleContext {
+  /// Whether iOS surely comes to an element, so that what is wrong with it is proved.
+  func isReached(_ element: ElementID) -> Bool {
+    semantics.reachability(of: element) == .reachable
+  }
+
+  /// Whether a text is the name of a context, or of a list's rows, that no expression can write.
+  func declaresIllegalName(at node: Int) -> Bool {
+    guard let text = screen.node(node).string, IllegalName(text) != nil else { return false }
+    return semantics.symbols.contains { $0.nameNode?.index == node }
+  }
+
+  /// What comes of a value that is null, for the end of a sentence.
+  ///
+  /// - Parameters:
+  ///   - node: The tape index of the expression.
+  ///   - use: The part of the expression that gives null; a binding by default.
+  func effectOfNull(at node: Int, as use: Screen.ExpressionUse? = nil) -> String {
+    let type = screen.literalType(ofExpressionAt: node)
+    switch (type, use ?? screen.use(ofExpressionAt: node)) {
+    case (_, .argument): return "the call around it gets null"
+    case (.string(.screenRoute), .part), (.string(.requestURL), .part), (.string(.webURL), .part),
+      (.string(.url), .part), (.string(.externalURL), .part), (.string(.deepLink), .part), (.string(.poppedTo), .part):
+      return "this part of the address is empty"
+    case (.string, .part): return "this part of the text is empty"
+    case (.string(.screenRoute), _), (.string(.requestURL), _), (.string(.webURL), _), (.string(.url), _):
+      return "the address is empty"
+    case (.string(.externalURL), _), (.string(.deepLink), _), (.string(.poppedTo), _): return "the address is empty"
+    case (.string(.localImage), _), (.string(.remoteImage), _): return "no image is shown"
+    case (.string(.color), _): return "no color is set"
+    case (.string, _): return "the text is empty"
+    case (.list, _): return "the list is empty"
+    default: break
+    }
+    switch screen.key(ofExpressionAt: node) {
+    case "condition": return "onFalse runs"
+    case "readOnly", "showError", "currentPage", "currentTab": return "it stays as it is"
+    default: return effectOfNoBoolean(at: node) ?? (type == .bool ? "the value counts as not true" : "it is null")
+    }
+  }
+
+  /// What iOS does where an expression gives nothing of its property's type.
+  func effectOfMismatch(at node: Int) -> String {
+    switch (screen.owner(ofExpressionAt: node)?.name, screen.key(ofExpressionAt: node)) {
+    case ("beagle:listView", "dataSource"), ("beagle:gridView", "dataSource"): "the list has no rows"
+    case ("beagle:condition", "condition"): "onFalse runs"
+    case ("beagle:addChildren", "value"): "iOS adds nothing"
+    case ("beagle:sendRequest", "headers"): "the request has none of them"
+    default: effectOfNoBoolean(at: node) ?? "the value is ignored"
+    }
+  }
+
+  /// What comes of a list or an object in the place of a text; `nil` where users read it as Swift prints it.
+  func effectOfPrint(at node: Int) -> String? {
+    guard case .string(let meaning)? = screen.literalType(ofExpressionAt: node) else { return nil }
+    switch meaning {
+    case .text: return nil
+    case .color: return "no color is set"
+    case .localImage, .remoteImage: return "no image is shown"
+    case .screenRoute, .lazyPath, .requestURL, .webURL, .url, .externalURL: return "that is not an address"
+    case .deepLink, .poppedTo: return "no screen has that name"
+    default: return "the value cannot be used"
+    }
+  }
+
+  /// What iOS does where an expression of its own properties gives no boolean (docs/spec/expressions.md 8.3); `nil` for others.
+  func effectOfNoBoolean(at node: Int) -> String? {
+    switch (screen.owner(ofExpressionAt: node)?.name, screen.key(ofExpressionAt: node)) {
+    case ("beagle:textInput", "enabled"): "the field is enabled"
+    case ("beagle:button", "enabled"): "the button stays as it is"
+    case ("beagle:pullToRefresh", "isRefreshing"): "it stops refreshing"
+    default: nil
+    }
+  }
+}
+
+extension Finding {
+  /// A finding about a context: a warning at most where it is not proved.
+  static func ofContext(
+    _ rule: RuleInfo, at node: JSONNode, about subject: String, _ message: String, fix: FixPlan? = nil,
+    notes: [String] = [], isProved: Bool, impact: Impact? = nil
+  ) -> Finding {
+    var finding = Finding(
+      at: node, message, fix: fix, notes: notes,
+      severity: rule.severity == .error && !isProved ? .warning : nil, impact: impact)
+    finding.subject = FindingSubject(subject)
+    return finding
+  }
+}
+
+extension Symbol.Kind {
+  /// What a message calls it.
+  var words: String {
+    switch self {
+    case .global: "the global context"
+    case .navigationContext: "the screen's navigation context"
+    case .context: "a context"
+    case .item: "a list's item"
+    case .index: "a list's index"
+    case .event: "the context of an event"
+    }
+  }
+}
+
+extension RuleContext {
+  /// What a message about a context that nobody declares says of those who load the payload as a part.
+  var notesOfHosts: [String] {
+    guard let hosts else { return [] }
+    let others = hosts.hosts - 1
+    return [
+      "this part is loaded at \(hosts.firstPlace)"
+        + (others < 1 ? "" : " and \(others) other \(others == 1 ? "place" : "places")")
+    ]
+  }
+}
+
+extension RuleContext {
+  /// Whether a value stands among children that an action adds.
+  func isAdded(_ node: Int) -> Bool {
+    let elements = screen.facts.elements
+    var place = Int32(elements.firstPlace { Int($0.node) > node } - 1)
+    var isInside = false
+    while place >= 0 {
+      let element = elements[Int(place)]
+      if isInside, element.schema == Self.addChildren { return true }
+      isInside = true
+      place = element.parent
+    }
+    return false
+  }
+
+  private static let addChildren = Screen.index(ofBuiltIn: "beagle:addChildren")
+}
+
+extension ValueTypes {
+  /// The same without the null that nearly every value may be besides.
+  var wordsOfValue: String {
+    let values = subtracting(.null)
+    return values.isEmpty ? words : values.words
+  }
+
+  /// With an article, for messages: "a number", "a string or null".
+  var words: String {
+    var names: [String] = []
+    if !isDisjoint(with: .number) {
+      names.append(isSuperset(of: .number) ? "a number" : contains(.int) ? "a whole number" : "a decimal number")
+    }
+    if contains(.bool) { names.append("a boolean") }
+    if contains(.string) {
+      names.append("a string")
+    } else if contains(.numericString) {
+      names.append("a number as a string")
+    }
+    if contains(.array) { names.append("a list") }
+    if contains(.map) { names.append("an object") }
+    if contains(.null), names.isEmpty { return "null" }
+    return names.isEmpty ? "nothing" : Prose.list(names)
+  }
+}
