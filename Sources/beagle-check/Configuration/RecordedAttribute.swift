@@ -24,7 +24,7 @@ struct RecordedAttribute {
   /// The suggestion for an entry that names nothing of the action; `nil` when it names something, or nothing is near.
   ///
   /// - Parameter properties: The action's; empty when its content is not checked.
-  func mistake(in action: String, among properties: [Property]) -> (meant: String?, known: [String])? {
+  func mistake(in action: String, among properties: [Property]) -> (suggestion: String?, known: [String])? {
     guard !properties.isEmpty, skipped == nil else { return nil }
     let parts = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     let known = properties.map(\.key).filter { key in
@@ -45,7 +45,7 @@ struct RecordedAttribute {
   }
 
   /// The same of the second key of an entry.
-  private func mistake(_ parts: [String], among keys: [String]) -> (meant: String?, known: [String])? {
+  private func mistake(_ parts: [String], among keys: [String]) -> (suggestion: String?, known: [String])? {
     if keys.contains(parts[1]) { return nil }
     let near = Spelling.nearest(to: parts[1], among: keys)
     return (

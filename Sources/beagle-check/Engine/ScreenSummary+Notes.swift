@@ -68,7 +68,7 @@ extension ScreenSummary {
     if review.app.configuration.globalContext.isUnspecified { asked.globalReads = review.semantics.globalReadCount }
     guard review.app.configuration.operations.isUnspecified else { return }
     for expression in review.expressions {
-      for call in expression.evaluation.calls where call.operation == nil && review.isUntold(operation: call.name) {
+      for call in expression.evaluation.calls where call.operation == nil && review.isUnlisted(operation: call.name) {
         asked.operations += 1
       }
     }
@@ -88,7 +88,7 @@ extension ScreenSummary {
         || review.app.configuration.registrations.actionTable.isUnspecified
     else { return }
     for fault in review.screen.faults where fault.kind == .unknownComponent || fault.kind == .unknownAction {
-      guard review.unknownName(fault).isUntold else { continue }
+      guard review.unknownName(fault).isUnlisted else { continue }
       if fault.kind == .unknownAction { asked.actions += 1 } else { asked.components += 1 }
     }
   }

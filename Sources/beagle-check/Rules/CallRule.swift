@@ -32,7 +32,7 @@ extension EvaluatedExpression {
 extension Rule {
   /// A finding at an expression; without proof it is a warning at most.
   ///
-  /// - Parameter subject: What tells it from the rule's other findings at the expression, such as the operation's name.
+  /// - Parameter subject: The difference from the rule's other findings at the expression, such as the operation's name.
   func finding(
     at expression: EvaluatedExpression, _ review: RuleContext, _ message: String, fix: FixPlan? = nil,
     isCertain: Bool = true, impact: Impact? = nil, subject: String = ""

@@ -59,11 +59,11 @@ extension RuleContext {
     expressions.first { $0.node == fact.node }?.evaluation.constantText
   }
 
-  /// Whether there may be such texts, which is soon told of nearly every expression.
+  /// Whether there may be such texts; cheap for nearly every expression.
   @inline(__always)
   func mayBeChosen(_ expression: Int32) -> Bool { mayBeCondition(expression) || !literalTexts.isEmpty }
 
-  /// Whether three bytes do not tell that it is none.
+  /// Whether an expression may begin with `condition`, by its first bytes.
   @inline(__always)
   private func mayBeCondition(_ expression: Int32) -> Bool {
     screen.byte(at: 2, ofText: expression) == UInt8(ascii: "c")
@@ -83,7 +83,7 @@ extension RuleContext {
 
   private static let choosing = "condition"
 
-  /// Nobody chooses between more by hand.
+  /// The most texts that are collected for an expression.
   private static let mostTexts = 64
 
   private static func texts(chosenBy expression: ExpressionText) -> (texts: [String], isComplete: Bool) {

@@ -1,10 +1,10 @@
 import BeagleModel
 
-/// A text that was meant as a color, and what iOS would have taken.
+/// A text in another notation of colors, and the one that iOS reads.
 struct ColorText {
   let text: String
 
-  /// The same color as `#RRGGBB` or `#RRGGBBAA`; `nil` when nobody can tell.
+  /// The same color as `#RRGGBB` or `#RRGGBBAA`; `nil` for an unknown notation.
   var hexadecimal: String? {
     let name = text.trimmed.lowercased()
     if let named = Self.names[name] { return named }

@@ -11,7 +11,7 @@ extension Fault {
     switch effect {
     case .screenFails: return .screenFails
     case .wrongScreen: return .wrongScreen
-    // An action that nobody knows is no reason to drop what it stands in.
+    // An unknown action does not drop the value that it stands in.
     case .partDropped: return kind == .unknownAction ? nil : .partMissing
     case .none: return nil
     }

@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// What a style says of a component's size, as far as one can tell without drawing.
+/// The size that a style gives a component, as far as it is known without drawing.
 struct Layout {
   private let screen: Screen
   /// Its place on the tape; -1 for none.
@@ -14,7 +14,7 @@ struct Layout {
 
   /// Whether nothing in the style gives the component an extent.
   ///
-  /// What does not decode is another rule's, and a misplaced `height` was meant as one.
+  /// A style that does not decode counts as one with an extent, and so does a misplaced `height`.
   func lacksExtent(_ keys: [StaticString]) -> Bool {
     guard let kind = screen.kind(style) else { return true }
     guard kind == .object else { return false }
@@ -39,9 +39,9 @@ struct Layout {
 }
 
 extension Screen {
-  /// Whether an object has a key that may have been meant as another: absence proves nothing then.
+  /// Whether an object has a key that may be a misspelling of an absent one.
   func mayMean(_ key: String, in object: JSONNode) -> Bool {
-    // A key that nobody reads is a fault of the decoder's, and one that is null is as good as absent.
+    // An unread key is a fault, and null counts as absent.
     !faults.isEmpty && object[key] == nil && holdsKey(near: key, in: Int32(object.index))
   }
 
@@ -52,7 +52,7 @@ extension Screen {
       || object.members.contains { $0.key.string.flatMap(EventNames.name(forSynonym:)) == event }
   }
 
-  /// Whether a component without a size was perhaps given one under a misspelt key, or in a place where nobody reads it.
+  /// Whether a component may have its size under a misspelt key or in the wrong place.
   func mayMeanSize(in component: JSONNode) -> Bool {
     let sizes = ["size", "width", "height"]
     if faults.isEmpty { return false }
@@ -64,7 +64,7 @@ extension Screen {
     return sizes.dropFirst().contains { mayMean($0, in: size) }
   }
 
-  /// The key of an object that was probably meant for one that it does not have.
+  /// The key of an object that is probably a misspelling of an absent one.
   func key(meaning key: String, in object: JSONNode) -> String? {
     guard mayMean(key, in: object) else { return nil }
     return object.members.lazy.compactMap(\.key.string).first { Spelling.isNear($0, key) }

@@ -23,7 +23,7 @@ extension Malformation {
     case .unclosedBrace: "the closing } is missing"
     case .unclosedParenthesis: "the closing ) of a call is missing"
     case .unclosedString: "the closing quote of a string is missing"
-    case .unescapedQuote: "an apostrophe ends the string it is meant for; it needs a backslash"
+    case .unescapedQuote: "an apostrophe inside a string needs a backslash"
     case .escapedLineBreak: "a backslash may not stand before a line break"
     case .nestedExpression: "@{ may not stand inside an expression"
     case .trailingComma: "there is a comma behind the last argument"

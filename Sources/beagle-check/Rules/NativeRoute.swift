@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// A place that opens a screen of the app's own.
+/// A place that opens a native screen of the app.
 struct NativeRoute: Sendable {
   /// The text that names the path.
   let node: JSONNode
@@ -10,7 +10,7 @@ struct NativeRoute: Sendable {
   let owner: JSONNode
   /// The path, where it is no expression.
   let path: String?
-  /// What the app's table says of the path; `nil` too when nobody told it.
+  /// The path's entry in the app's table; `nil` without a table.
   let entry: DeepLinkTable.Entry?
   /// Whether the owner is `beagle:openNativeRoute`, which sends data along.
   let isAction: Bool
@@ -45,14 +45,14 @@ extension NativeRoute {
 }
 
 extension AppModel {
-  /// The app's table, when it has told one.
+  /// The app's table; `nil` where the configuration has none.
   var deepLinkTable: DeepLinkTable? {
     if case .table(let table) = configuration.deepLinks { table } else { nil }
   }
 }
 
 extension RuleContext {
-  /// The app's table, when it has told one.
+  /// The app's table; `nil` where the configuration has none.
   var deepLinkTable: DeepLinkTable? { app.deepLinkTable }
 }
 

@@ -8,11 +8,11 @@ extension RuleContext {
     return starts(ofExpressionAt: screen.node(Int(fact.node)))
   }
 
-  /// The same of a text that is an expression; nothing where nobody told what the app opens.
+  /// The same for a node; empty where the configuration has no deep links.
   func starts(ofExpressionAt node: JSONNode) -> [String] {
     guard app.deepLinkTable != nil, let text = node.string else { return [] }
     let own = app.configuration.operations.value ?? []
-    // What an operation of the app's own comes to is not known.
+    // The result of a custom operation is unknown.
     guard !own.contains(where: { $0.name == "concat" || $0.name == "condition" }) else { return [""] }
     return Self.starts(of: ExpressionText(text))
   }

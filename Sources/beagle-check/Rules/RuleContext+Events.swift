@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// Where a value stands that reads what an event tells.
+/// Where a value stands that reads an event's context.
 extension RuleContext {
   /// Whether a value stands on a screen that an event's actions open, which sees no context of the screen before it.
   func isOnScreen(openedBy event: String, _ node: Int) -> Bool {

@@ -2,7 +2,7 @@ import BeagleModel
 
 /// What the component that a value belongs to has, for fixes that name a place.
 extension RuleContext {
-  /// Whether the component that a value belongs to can declare a context; of one whose keys nobody told it is taken to.
+  /// Whether the component that a value belongs to can declare a context; a component with unknown properties can.
   func takesContext(around node: Int) -> Bool { hasProperty("context", around: node) }
 
   /// Whether the component that a value belongs to runs actions when it is shown.

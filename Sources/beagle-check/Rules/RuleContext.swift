@@ -7,7 +7,7 @@ final class RuleContext {
   let source: Source
   private let shared: SharedKnowledge
   private let knownPlacement: Placement
-  /// Whether a rule wanted to know how the app comes to the payload.
+  /// Whether a rule asked for the role of the payload.
   private(set) var wasAskedForPlacement = false
   private let neighbours: Neighbours
   /// Whether a rule wanted to know what is drawn on one screen with the payload.
@@ -53,7 +53,7 @@ final class RuleContext {
     nativeRoutes = NativeRoute.all(in: screen, knowing: shared)
   }
 
-  /// How the app comes to the payload: to be asked only where it makes a difference, for then the payload is checked again
+  /// The role of the payload: ask only where it makes a difference, for then the payload is checked again
   /// once it is known.
   var placement: Placement {
     wasAskedForPlacement = true
@@ -66,7 +66,7 @@ final class RuleContext {
   }
 
   /// Whether a component with an id is in one of the payloads that are drawn on one screen with this one, or may be. Like the
-  /// placement, it is to be asked only where it makes a difference.
+  /// placement, ask it only where it makes a difference.
   func isBeside(_ id: String) -> Bool {
     if screen.isAlone { return false }
     wasAskedForNeighbours = true

@@ -1,19 +1,18 @@
 import BeagleModel
 
-/// What can be said of a component's or an action's name that nothing is registered under, wherever it stands.
+/// The finding about a component's or an action's name that is not registered, for all places of the name.
 final class UnknownName: Sendable {
   let name: String
-  /// Whether the name is surely unknown: Beagle's own names are all known, and so are an app's that told them. What an
+  /// Whether the name is surely unknown: all of Beagle's names are known, and all of an app's that its configuration lists. What an
   /// app registers answers under `custom:` (`docs/spec/decoding.md` 2).
   let isCertain: Bool
-  /// Whether the name is an app's own and nobody told which those are: it is counted, and said once for all screens.
-  /// What more can be said of a name is still said.
-  let isUntold: Bool
+  /// Whether the name is a custom one and the configuration does not list those: it is counted for NOT CHECKED.
+  let isUnlisted: Bool
   /// Whether the name is one of the other sort.
   let isOfOtherSort: Bool
   /// Known names that this one is but for the namespace.
   let inOtherNamespaces: [String]
-  /// Those who have it, where iOS does not.
+  /// The platforms that have the name, where iOS has not.
   let otherPlatform: String?
   let message: String
   let fix: FixPlan?
@@ -23,10 +22,10 @@ final class UnknownName: Sendable {
     isCertain = inquiry.isComplete || inquiry.namespace != "custom:"
     isOfOtherSort = inquiry.isOfOtherSort
     otherPlatform = OtherPlatformOnly.platform(ofName: inquiry.lowered, inquiry.discriminator)
-    isUntold = inquiry.isUncharted && inquiry.namespace == "custom:" && inquiry.isPlainlyUnknown
-    inOtherNamespaces = isUntold ? [] : inquiry.namesakes
-    // Of a name that is counted nothing more is said, and what it looks like is not sought.
-    (message, fix) = isUntold ? ("", nil) : inquiry.words
+    isUnlisted = inquiry.isUncharted && inquiry.namespace == "custom:" && inquiry.isPlainlyUnknown
+    inOtherNamespaces = isUnlisted ? [] : inquiry.namesakes
+    // A counted name has no finding.
+    (message, fix) = isUnlisted ? ("", nil) : inquiry.words
   }
 
   /// The finding for a name that is not only in the wrong namespace.
@@ -39,7 +38,7 @@ final class UnknownName: Sendable {
 }
 
 extension RuleContext {
-  /// That a component which nobody knows is all of a screen (`docs/spec/decoding.md` 6.3); `nil` for one that is not.
+  /// The note that an unknown component is all of a screen (`docs/spec/decoding.md` 6.3); `nil` for one that is not.
   fileprivate func blankNote(_ fault: Fault) -> String? {
     guard fault.kind == .unknownComponent, fault.isLive, let component = screen.holder(of: fault.node) else {
       return nil
@@ -52,7 +51,7 @@ extension RuleContext {
     return root["navigationBar"] == nil ? .blank : .blankBelowBar
   }
 
-  /// What can be said of the name that a fault is about, a component's or an action's.
+  /// The component's or action's name that a fault is about.
   func unknownName(_ fault: Fault) -> UnknownName {
     if let last = lastName, last.node == fault.node { return last.name }
     let discriminator: Discriminator = fault.kind == .unknownAction ? .action : .component
@@ -65,7 +64,7 @@ extension RuleContext {
   }
 }
 
-/// Finds out what can be said of a name.
+/// Compares an unknown name with the known ones.
 struct NameInquiry {
   let name: String
   let discriminator: Discriminator
@@ -115,9 +114,7 @@ struct NameInquiry {
     screen.replacement(forRetired: name, discriminator)
   }
 
-  /// Whether no more is to be said of the name than that it is not known.
-  ///
-  /// An app has its own text and its own button, so that those of Beagle tell nothing of a name under `custom:`.
+  /// Whether nothing explains the name.
   var isPlainlyUnknown: Bool { withoutBlanks == nil && !isOfOtherSort && replacement == nil }
 
   /// Beagle's names of which this one is a word: `listView` for `list`. What an app calls its own says nothing of that.
@@ -142,7 +139,7 @@ struct NameInquiry {
   private var suggestions: [String] {
     if let plainName { return [plainName] }
     let longer = longerNames
-    // A word of more names tells none of them.
+    // A word of many names suggests none of them.
     if !longer.isEmpty { return longer.count <= 2 ? longer : [] }
     return Self.suggestions(for: name, among: known)
   }
@@ -160,18 +157,18 @@ struct NameInquiry {
   }
 
   var words: (message: String, fix: FixPlan?) {
-    if let meant = withoutBlanks { return (.hasBlanks(name, name.invisible), meant.toWrite) }
+    if let withoutBlanks { return (.hasBlanks(name, name.invisible), withoutBlanks.toWrite) }
     if isOfOtherSort {
       return (.otherSort(name, discriminator), "move it to \(discriminator.opposite.place)")
     }
     if let replacement {
       return (.retired(name, since: replacement.removed), .using(replacement.hint))
     }
-    let meant = suggestions
+    let suggestions = suggestions
     let message = String.unregistered(
-      name, namespace, discriminator, isComplete: isComplete, isConfigured: isConfigured, meant: meant)
-    if meant.count == 1 { return (message, meant[0].toWrite) }
-    if !meant.isEmpty { return (message, .blank("write the one that is meant")) }
+      name, namespace, discriminator, isComplete: isComplete, isConfigured: isConfigured, suggestions: suggestions)
+    if suggestions.count == 1 { return (message, suggestions[0].toWrite) }
+    if !suggestions.isEmpty { return (message, .blank("write one of them")) }
     return (
       message,
       name.namespace == "custom:" ? FixPlan(.register(name, discriminator, isConfigured: isConfigured)) : nil
@@ -207,7 +204,7 @@ extension String {
 
   fileprivate static func unregistered(
     _ name: String, _ namespace: String, _ discriminator: Discriminator, isComplete: Bool, isConfigured: Bool,
-    meant: [String]
+    suggestions: [String]
   ) -> String {
     let reason =
       if namespace == "beagle:" {
@@ -221,7 +218,7 @@ extension String {
       } else {
         "is not Beagle's own, and the configuration names no \(discriminator.sort)s of the app"
       }
-    return "\"\(name)\" \(reason)\(Spelling.question(meant))"
+    return "\"\(name)\" \(reason)\(Spelling.question(suggestions))"
   }
 
   fileprivate static func register(_ name: String, _ discriminator: Discriminator, isConfigured: Bool) -> String {

@@ -29,7 +29,7 @@ final class UnknownNames: Sendable {
 
   private let answers = Mutex(Answers())
 
-  /// Works the answer out when nobody asked before; two workers that ask at once may both work it out.
+  /// Works the answer out once; two workers that ask at the same time may both work it out.
   func name(_ name: String, _ discriminator: Discriminator, _ work: () -> UnknownName) -> UnknownName {
     if let known = answers.withLock({ $0[name, discriminator] }) { return known }
     let answer = work()
@@ -37,7 +37,7 @@ final class UnknownNames: Sendable {
     return answer
   }
 
-  /// The operations that may have been meant by the name of one.
+  /// The suggestions for the name of an operation.
   func answer(operation name: String, _ work: () -> [String]) -> [String] {
     if let known = answers.withLock({ $0.operations[name] }) { return known }
     let answer = work()

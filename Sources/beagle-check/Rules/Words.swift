@@ -56,8 +56,8 @@ extension JSONNode {
     }
   }
 
-  /// How to give an object what it lacks under a key. Where that stands already, as null or as an empty list, it is to be
-  /// filled: of two equal keys iOS reads the first (docs/spec/decoding.md 3.6).
+  /// How to give an object a value for a key. A key that is there already, with null or an empty list, must be filled: of
+  /// two equal keys iOS reads the first (docs/spec/decoding.md 3.6).
   func toGive(_ key: String) -> String { "\(self[key] == nil ? "add" : "fill") \"\(key)\"" }
 
   private static func written(_ tokens: ArraySlice<JSONPointer.Token>) -> String {
@@ -95,8 +95,8 @@ extension String {
     return root.kind == .number ? root : nil
   }
 
-  /// With a question for what was meant, where there is something near.
-  func asking(_ meant: [String]) -> String { meant.isEmpty ? self : self + Spelling.question(meant) }
+  /// With a question for the suggestions, if any.
+  func asking(_ suggestions: [String]) -> String { self + Spelling.question(suggestions) }
 
   /// At most 40 characters on one line.
   var shortened: String {

@@ -131,7 +131,7 @@ struct MeantFixTests {
       testDescription: "of an operation that is near two",
       payload: Example(Example.text(#""@{ont(global.a)}""#)),
       report: [
-        #"warning expressions/unknown-operation: "ont" is not an operation of Beagle, and the configuration names none of the app's; did you mean "int" or "not"?: write the one that is meant"#
+        #"warning expressions/unknown-operation: "ont" is not an operation of Beagle, and the configuration names none of the app's; did you mean "int" or "not"?: write one of them"#
       ]),
     Case(
       testDescription: "of a context that a component without contexts reads, or sets",
@@ -190,7 +190,7 @@ struct MeantFixTests {
       report: [
         #"error decoding/missing-property: beagle:setContext needs "value" (any value); "newValue" is not read: rename "newValue" to "value""#,
         #"warning decoding/ignored-property: beagle:setContext has no "newValue" on iOS: "#,
-        #"error decoding/missing-property: beagle:setContext needs "value" (any value): add "value" with what is to be set"#,
+        #"error decoding/missing-property: beagle:setContext needs "value" (any value): add "value" with the new value"#,
       ]),
     Case(
       testDescription: "of data that is null, or under a misspelt key",

@@ -54,7 +54,7 @@ struct TouchableWithoutLabel: ScreenRule {
   private static let imageSchema = Screen.index(ofBuiltIn: "beagle:image")
   /// What has a text of its own.
   private static let texts = ["beagle:text", "beagle:button"].map(Screen.index)
-  /// What can be read whatever it holds, or what nobody knows yet.
+  /// Components that VoiceOver can always read, and those whose content is unknown.
   private static let readable = [
     "beagle:textInput", "beagle:webView", "beagle:lazyComponent", "beagle:listView", "beagle:gridView",
     "beagle:tabBar",

@@ -42,11 +42,11 @@ struct RequestBodyWithGet: ScreenRule {
     // Most have none.
     guard element.isLive, screen.isPresent(body) else { return nil }
     let method = screen.member(request, "method")
-    let isUntold = method < 0 || screen.node(Int(method)).kind == .null
-    guard isUntold || screen.isText(method, "GET") || screen.isText(method, "HEAD") else { return nil }
+    let isDefault = method < 0 || screen.node(Int(method)).kind == .null
+    guard isDefault || screen.isText(method, "GET") || screen.isText(method, "HEAD") else { return nil }
     // A member's key stands before its value.
     let key = screen.node(Int(body) - 1)
-    if isUntold {
+    if isDefault {
       let object = screen.node(Int(request))
       if method < 0, screen.mayMean("method", in: object) { return nil }
       return Finding(

@@ -29,18 +29,18 @@ struct UnknownAction: FaultRule {
 
   func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     let name = review.unknownName(fault)
-    if name.isUntold { return nil }
-    guard let meant = name.inOtherNamespaces.first, !name.isOfOtherSort else {
+    if name.isUnlisted { return nil }
+    guard let suggestion = name.inOtherNamespaces.first, !name.isOfOtherSort else {
       return name.finding(of: fault, in: review)
     }
-    var finding = Finding(of: fault, in: review, .wrongNamespace(name.name, meant), fix: meant.toWrite)
+    var finding = Finding(of: fault, in: review, .wrongNamespace(name.name, suggestion), fix: suggestion.toWrite)
     finding.severity = name.isCertain ? fault.severity : .warning
     return finding
   }
 }
 
 extension String {
-  fileprivate static func wrongNamespace(_ name: String, _ meant: String) -> String {
-    "\"\(name)\" is not registered\(Spelling.question(meant))"
+  fileprivate static func wrongNamespace(_ name: String, _ suggestion: String) -> String {
+    "\"\(name)\" is not registered\(Spelling.question(suggestion))"
   }
 }

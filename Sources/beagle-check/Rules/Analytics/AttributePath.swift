@@ -69,10 +69,10 @@ struct AttributePath: ScreenRule, SiteRule {
     if let reason = attribute.skipped {
       return (.skipped(path, reason), "take the entry out, or record the whole value")
     }
-    guard let (meant, known) = attribute.mistake(in: action, among: properties) else { return nil }
+    guard let (suggestion, known) = attribute.mistake(in: action, among: properties) else { return nil }
     return (
-      .isNot(path, in: action, meant: meant),
-      meant.map(\.toWrite)
+      .isNot(path, in: action, suggestion: suggestion),
+      suggestion.map(\.toWrite)
         ?? (known.isEmpty ? "take the entry out; it has no attributes" : "write one of \(Prose.list(known, "or"))")
     )
   }
@@ -83,7 +83,7 @@ extension String {
     "\"\(path.shortened)\" is never recorded: \(reason)"
   }
 
-  fileprivate static func isNot(_ path: String, in action: String, meant: String?) -> String {
-    "\"\(path.shortened)\" is not in \(action)" + Spelling.question(meant)
+  fileprivate static func isNot(_ path: String, in action: String, suggestion: String?) -> String {
+    "\"\(path.shortened)\" is not in \(action)" + Spelling.question(suggestion)
   }
 }

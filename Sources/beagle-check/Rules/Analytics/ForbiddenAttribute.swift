@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// An attribute that nobody is to record.
+/// An attribute that the app must not record.
 struct ForbiddenAttribute: ScreenRule, SiteRule {
   private static let app = #"{"analytics": {"forbiddenAttributes": ["*.password"]}}"#
 

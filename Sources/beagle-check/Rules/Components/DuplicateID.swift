@@ -6,8 +6,8 @@ struct DuplicateID: ScreenRule {
     id: "components/duplicate-id", severity: .error, impact: .wrongValue,
     summary: "two components of one screen have the same id",
     rationale: """
-      addChildren takes the first component with an id and never finds the second, and analytics records do not tell \
-      the two apart. The screen inside a route or a property of the type screen, each list template and the components \
+      addChildren takes the first component with an id and never finds the second, and analytics records do not \
+      distinguish the two. The screen inside a route or a property of the type screen, each list template and the components \
       of one action count as screens of their own.
       """,
     exceptions: """

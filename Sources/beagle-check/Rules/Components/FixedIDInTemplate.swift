@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// An id inside a list's template that somebody looks for.
+/// An id inside a list's template that an addChildren names.
 struct FixedIDInTemplate: ScreenRule {
   static let info = RuleInfo(
     id: "components/fixed-id-in-template", severity: .warning, impact: .pressDoesNothing,

@@ -32,7 +32,7 @@ struct InputUnbound: ScreenRule {
     }
     let input = screen.object(of: element)
     guard !mayFire(input, "onChange", in: screen), !mayFire(input, "onBlur", in: screen),
-      // One that nobody can type into loses nothing.
+      // A read-only input loses nothing.
       !screen.fires(element.node, "readOnly") || input["readOnly"]?.bool == false,
       !screen.fires(element.node, "enabled") || input["enabled"]?.bool == true, review.decodes(element)
     else { return nil }

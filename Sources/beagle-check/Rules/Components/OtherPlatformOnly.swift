@@ -7,7 +7,7 @@ struct OtherPlatformOnly: FaultRule {
     summary: "a component or action of another platform's Beagle, or one that is marked for another platform",
     rationale: """
       Angular has a tab item, web has loading and error views, and Android has its own names for what it does not \
-      know: on iOS they are unknown names. "beaglePlatform" tells the back end's filter to leave an element out. An \
+      know: on iOS they are unknown names. "beaglePlatform" makes the back end's filter leave an element out. An \
       element that still names another platform was not filtered, and iOS shows it.
       """,
     source: "docs/spec/platforms.md 1",
@@ -60,7 +60,7 @@ struct OtherPlatformOnly: FaultRule {
     }
   }
 
-  /// Whether a key is the back end's mark of an element that iOS is meant to get, too: only its filter reads that.
+  /// Whether a key is the back end's mark of an element that iOS gets, too: only its filter reads that.
   static func admitsIOS(_ key: JSONNode, in screen: Screen) -> Bool {
     guard key.string == "beaglePlatform", let asked = screen.node(key.index + 1).string else { return false }
     return ["ALL", "IOS", "MOBILE"].contains(asked.uppercased())

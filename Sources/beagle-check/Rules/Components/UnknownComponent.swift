@@ -31,6 +31,6 @@ struct UnknownComponent: FaultRule {
 
   func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     let name = review.unknownName(fault)
-    return name.isUntold ? nil : name.finding(of: fault, in: review)
+    return name.isUnlisted ? nil : name.finding(of: fault, in: review)
   }
 }

@@ -26,23 +26,23 @@ struct WrongNamespace: FaultRule {
 
   func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     let name = review.unknownName(fault)
-    let meant = name.inOtherNamespaces
-    guard let first = meant.first else { return nil }
+    let suggestions = name.inOtherNamespaces
+    guard let first = suggestions.first else { return nil }
     var finding = Finding(
-      of: fault, in: review, .wrong(name.name, meant), fix: meant.count == 1 ? first.toWrite : nil)
+      of: fault, in: review, .wrong(name.name, suggestions), fix: suggestions.count == 1 ? first.toWrite : nil)
     finding.severity = name.isCertain ? fault.severity : .warning
     return finding
   }
 }
 
 extension String {
-  fileprivate static func wrong(_ name: String, _ meant: [String]) -> String {
+  fileprivate static func wrong(_ name: String, _ suggestions: [String]) -> String {
     let reason =
       switch name.namespace.lowercased() {
       case "beagle:": "is not a component of Beagle; the names of the app's own begin with \"custom:\""
       case "": "has no namespace"
       default: "is not registered"
       }
-    return "\"\(name)\" \(reason)\(Spelling.question(Array(meant.prefix(2))))"
+    return "\"\(name)\" \(reason)\(Spelling.question(Array(suggestions.prefix(2))))"
   }
 }

@@ -6,7 +6,7 @@ struct UnusedRegistration: SiteRule {
     id: "config/unused-registration", severity: .note, impact: .ignored,
     summary: "a component or action that the configuration registers and no screen of the walk uses",
     rationale: """
-      Nobody is hurt, but the app's developers may want to remove code that no back end asks for: what an app \
+      The app's developers may want to remove code that no back end asks for: what an app \
       registers is found by its name alone.
       """,
     exceptions: """

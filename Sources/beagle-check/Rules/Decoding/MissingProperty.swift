@@ -97,7 +97,7 @@ struct MissingProperty: FaultRule {
     guard let stray else {
       if key == "value", owner?.name == "beagle:setContext" {
         guard let other = Self.keyOfValue(in: review.node(fault)) else {
-          return Finding(of: fault, in: review, message, fix: Self.adding(key, " with what is to be set"))
+          return Finding(of: fault, in: review, message, fix: Self.adding(key, " with the new value"))
         }
         return Finding(of: fault, in: review, message + .isNotRead(other), fix: .renaming(other, to: key, in: .here))
       }
@@ -180,7 +180,7 @@ struct MissingProperty: FaultRule {
     FixPlan("add \"\(key)\"\(rest)", [.add(.here, key: key, json: "\"…\"")]).withBlanks
   }
 
-  /// A value that will do, where one can be told.
+  /// A sample value, where there is one.
   private func sample(_ key: String, _ property: Property?) -> String? {
     switch property?.heldType {
     case .bool: key == "accessible" ? "true" : "false"

@@ -8,7 +8,7 @@ struct SilentlyDropped: FaultRule {
     rationale: """
       iOS only tries to decode a tab's icon, an image's placeholder, what addChildren adds and the screen inside a \
       route: what fails counts \
-      as absent, and no error view or log line tells anybody. An image without its placeholder still comes, so that is \
+      as absent, without an error view or a log line. An image without its placeholder still comes, so that is \
       a warning.
       """,
     source: "docs/spec/decoding.md 7.1, 7.4 and 7.5",
@@ -58,7 +58,7 @@ struct SilentlyDropped: FaultRule {
 
   /// An object without the one key that it is read for.
   private func emptied(_ fault: Fault, _ node: JSONNode, in review: RuleContext) -> Finding? {
-    // What only other platforms read explains nothing; any other finding in it tells why.
+    // A finding inside the value explains why, unless it is about other platforms.
     guard review.faults(in: node).allSatisfy({ $0.kind == .retiredKey }) else { return nil }
     var finding = Finding(
       of: fault, in: review, .isEmptied(node.label),

@@ -24,14 +24,14 @@ struct UnknownEnumValue: FaultRule {
   func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     let node = review.node(fault)
     let values = review.screen.acceptedValues(of: fault)
-    let meant = Self.suggestions(for: node.string ?? "", among: values)
-    let message = String.unknown(node.quoted, of: node.label, meant: meant)
-    // A Swift type's own enumeration does not tell its values.
+    let suggestions = Self.suggestions(for: node.string ?? "", among: values)
+    let message = String.unknown(node.quoted, of: node.label, suggestions: suggestions)
+    // The values of a Swift type's own enumeration are unknown.
     guard !values.isEmpty else { return Finding(of: fault, in: review, message) }
-    guard meant.count == 1 else {
+    guard suggestions.count == 1 else {
       return Finding(of: fault, in: review, message, fix: .blank("write one of \(String.list(values))"))
     }
-    return Finding(of: fault, in: review, message, fix: meant[0].toWrite, notes: [.accepted(values)])
+    return Finding(of: fault, in: review, message, fix: suggestions[0].toWrite, notes: [.accepted(values)])
   }
 
   /// Case and separators first (`flexStart`, `flex-start`), then spelling.
@@ -43,8 +43,8 @@ struct UnknownEnumValue: FaultRule {
 }
 
 extension String {
-  fileprivate static func unknown(_ quoted: String, of label: String, meant: [String]) -> String {
-    "\(quoted) is not a value of \(label)\(Spelling.question(meant))"
+  fileprivate static func unknown(_ quoted: String, of label: String, suggestions: [String]) -> String {
+    "\(quoted) is not a value of \(label)\(Spelling.question(suggestions))"
   }
 
   fileprivate static func accepted(_ values: [String]) -> String { "iOS accepts \(list(values))" }

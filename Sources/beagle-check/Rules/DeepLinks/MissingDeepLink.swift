@@ -57,26 +57,28 @@ struct MissingDeepLink: ScreenRule {
     guard !starts.isEmpty, let path = route.node.string,
       starts.allSatisfy({ start in !start.isEmpty && !table.entries.contains { $0.mayOpen(start) } })
     else { return nil }
-    let meant = starts.count == 1 && path.hasPrefix(starts[0]) ? table.suggestion(forStart: starts[0]) : nil
-    let whole = meant.map { $0 + path.dropFirst(starts[0].count) }
+    let start = starts.count == 1 && path.hasPrefix(starts[0]) ? table.suggestion(forStart: starts[0]) : nil
+    let whole = start.map { $0 + path.dropFirst(starts[0].count) }
     return Finding(
-      at: route.node, .missing(path, meant: [whole].compactMap(\.self)),
+      at: route.node, .missing(path, suggestions: [whole].compactMap(\.self)),
       fix: whole.map { $0.toWrite(for: path, at: route.node) }, severity: starts.count == 1 ? route.severity : .warning)
   }
 
   private func finding(
     at node: JSONNode, _ path: String, in table: DeepLinkTable, severity: Severity?
   ) -> Finding {
-    let meant = table.suggestions(for: path)
+    let suggestions = table.suggestions(for: path)
     return Finding(
-      at: node, .missing(path, meant: meant),
-      fix: path.isEmpty ? .blank("write the route") : meant.count == 1 ? meant[0].toWrite(for: path, at: node) : nil,
-      notes: meant.count == 1 ? [table.entry(for: meant[0])?.note].compactMap(\.self) : [], severity: severity)
+      at: node, .missing(path, suggestions: suggestions),
+      fix: path.isEmpty
+        ? .blank("write the route") : suggestions.count == 1 ? suggestions[0].toWrite(for: path, at: node) : nil,
+      notes: suggestions.count == 1 ? [table.entry(for: suggestions[0])?.note].compactMap(\.self) : [],
+      severity: severity)
   }
 }
 
 extension String {
-  fileprivate static func missing(_ path: String, meant: [String]) -> String {
-    "\"\(path.shortened)\" is not in the app's deep-link table\(Spelling.question(meant))"
+  fileprivate static func missing(_ path: String, suggestions: [String]) -> String {
+    "\"\(path.shortened)\" is not in the app's deep-link table\(Spelling.question(suggestions))"
   }
 }

@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// The app has nobody who opens native routes.
+/// A native route of an app without a deep-link handler.
 struct NoHandler: ScreenRule {
   static let info = RuleInfo(
     id: "deeplinks/no-handler", severity: .error, impact: .pressDoesNothing,
@@ -27,7 +27,7 @@ struct NoHandler: ScreenRule {
   func findings(in review: RuleContext) -> [Finding] {
     review.nativeRoutes.map { route in
       Finding(
-        at: route.isAction ? route.owner : route.node, .nobody(route.path),
+        at: route.isAction ? route.owner : route.node, .noHandler(route.path),
         fix: "set a deepLinkHandler in this configuration of the app, or leave the action out", severity: route.severity
       )
     }
@@ -35,7 +35,7 @@ struct NoHandler: ScreenRule {
 }
 
 extension String {
-  fileprivate static func nobody(_ path: String?) -> String {
+  fileprivate static func noHandler(_ path: String?) -> String {
     "this app has no deep-link handler, so nothing opens \(path.map { "\"\($0.shortened)\"" } ?? "a native route")"
   }
 }

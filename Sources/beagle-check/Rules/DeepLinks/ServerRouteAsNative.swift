@@ -41,8 +41,8 @@ struct ServerRouteAsNative: SiteRule {
 
   private func openedAsNative(on screen: Int, of site: ScreenGraph, _ table: DeepLinkTable) -> [Finding] {
     site.screens[screen].navigation.nativeRoutes.compactMap { route in
-      guard table.entry(for: route.route) == nil, let meant = site.answering(route.route),
-        site.screens[meant].outcome == .loaded, !isLikelyNative(route.route, answeredBy: site.screens[meant], table)
+      guard table.entry(for: route.route) == nil, let answer = site.answering(route.route),
+        site.screens[answer].outcome == .loaded, !isLikelyNative(route.route, answeredBy: site.screens[answer], table)
       else { return nil }
       return Finding(
         at: .value(screen: screen, route.anchor), .isServers(route.route), fix: "open it with beagle:pushView",

@@ -35,15 +35,15 @@ struct UnknownData: ScreenRule {
         entry.extraData != .allow, let data = route.owner["data"], data.kind == .object
       else { return [] }
       return data.members.compactMap { key, _ in
-        // Most are read, which their bytes tell.
+        // Most keys are read; their bytes are compared first.
         guard !entry.data.contains(where: { key.isText($0.name) }), let name = key.string,
           !entry.data.contains(where: { $0.name == name })
         else { return nil }
-        let meant = Spelling.nearest(to: name, among: entry.data.map(\.name).filter { data[$0] == nil })
-        // A key that was meant as a required one is told where that is missed.
-        if let meant, entry.data.contains(where: { $0.name == meant && $0.isRequired }) { return nil }
+        let suggestion = Spelling.nearest(to: name, among: entry.data.map(\.name).filter { data[$0] == nil })
+        // A misspelling of a required key is reported with the missing key.
+        if let suggestion, entry.data.contains(where: { $0.name == suggestion && $0.isRequired }) { return nil }
         return Finding(
-          at: key, .unread(name, by: path, meant: meant), fix: meant.map { .renaming(name, to: $0) },
+          at: key, .unread(name, by: path, suggestion: suggestion), fix: suggestion.map { .renaming(name, to: $0) },
           notes: [entry.note].compactMap(\.self),
           severity: entry.extraData == .error ? route.severity ?? .error : nil)
       }
@@ -52,7 +52,7 @@ struct UnknownData: ScreenRule {
 }
 
 extension String {
-  fileprivate static func unread(_ key: String, by path: String, meant: String?) -> String {
-    "\(path) does not read data \"\(key)\"" + Spelling.question(meant)
+  fileprivate static func unread(_ key: String, by path: String, suggestion: String?) -> String {
+    "\(path) does not read data \"\(key)\"" + Spelling.question(suggestion)
   }
 }

@@ -6,7 +6,7 @@ struct UnusedDeepLink: SiteRule {
     id: "deeplinks/unused", severity: .note, impact: .ignored,
     summary: "an entry of the deep-link table that no checked screen opens",
     rationale: """
-      Nobody is hurt, but the table's owner may want to know before the next release. Push notifications and other \
+      The table's owner may want to remove it before the next release. Push notifications and other \
       apps may still use the entry. An entry that a route with an expression may lead to counts as opened.
       """,
     source: "docs/spec/navigation.md 7",

@@ -68,11 +68,12 @@ struct WrongData: FaultRule, ScreenRule {
           return finding(.mistyped(key.name, wanted, value.shown), fix: .blank("send \(wanted), as a string"))
         }
         if !key.values.isEmpty, !key.values.contains(sent) {
-          let meant = UnknownEnumValue.suggestions(for: sent, among: key.values)
+          let suggestions = UnknownEnumValue.suggestions(for: sent, among: key.values)
           return finding(
-            .unlisted(key.name, key.values, value.shown).asking(meant),
-            fix: meant.count == 1
-              ? FixPlan("send \"\(meant[0])\"", [.replace(.here, json: meant[0].json)]) : .blank("send one of them"))
+            .unlisted(key.name, key.values, value.shown).asking(suggestions),
+            fix: suggestions.count == 1
+              ? FixPlan("send \"\(suggestions[0])\"", [.replace(.here, json: suggestions[0].json)])
+              : .blank("send one of them"))
         }
         guard let text = key.pattern, sent.utf8.count <= Self.longestMatched, let pattern = try? Regex(text),
           sent.firstMatch(of: pattern) == nil
@@ -85,7 +86,7 @@ struct WrongData: FaultRule, ScreenRule {
   /// In bytes. A pattern may take too long to match a longer value.
   private static let longestMatched = 1024
 
-  /// What a text should be by its type and is not; `nil` where it is, or nobody can tell.
+  /// The form that a text lacks by its type; `nil` where it has it, or where that is unknown.
   private static func unwritten(_ type: String, as text: String) -> String? {
     switch type {
     case "int": Int64(text) == nil ? "a whole number" : nil

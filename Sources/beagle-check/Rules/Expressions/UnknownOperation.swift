@@ -38,7 +38,7 @@ struct UnknownOperation: CallRule {
 
   private static func fix(_ name: String, _ meant: [String]) -> FixPlan {
     if meant.count == 1 { return meant[0].toWrite(for: name) }
-    if !meant.isEmpty { return "write the one that is meant" }
+    if !meant.isEmpty { return "write one of them" }
     return calls[name.lowercased()].map { FixPlan("write \($0) for \(name)(x)") }
       ?? "register it in the app and add \"\(name)\" to \"operations\" of the configuration"
   }
@@ -92,7 +92,7 @@ extension RuleContext {
 
   /// Whether an operation is none of Beagle's and nobody told which are the app's own: it is counted, and said once for
   /// all screens. One that looks like Beagle's is still reported.
-  func isUntold(operation name: String) -> Bool {
+  func isUnlisted(operation name: String) -> Bool {
     app.isConfigured && app.configuration.operations.isUnspecified && suggestions(forOperation: name).isEmpty
   }
 }

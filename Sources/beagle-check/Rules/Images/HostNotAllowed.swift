@@ -86,11 +86,12 @@ struct HostNotAllowed: ScreenRule {
     // What is relative comes from the back end; a text that is no address is another rule's.
     guard !url.hasPrefix("/"), let host = BuiltURL(url)?.host?.lowercased(), !host.isEmpty, !images.allows(host: host)
     else { return nil }
-    let meant = Spelling.nearest(
+    let suggestion = Spelling.nearest(
       to: host, among: images.hosts.filter { !$0.contains("*") && Self.isMeant($0, by: host) })
     return Finding(
-      at: node, .refused(host, meant: meant),
-      fix: meant.map { $0.toWrite(for: host) } ?? "add \"\(host)\" to images.remote.hosts once the app loads from it",
+      at: node, .refused(host, suggestion: suggestion),
+      fix: suggestion.map { $0.toWrite(for: host) }
+        ?? "add \"\(host)\" to images.remote.hosts once the app loads from it",
       severity: severity)
   }
 }
@@ -98,7 +99,7 @@ struct HostNotAllowed: ScreenRule {
 extension String {
   fileprivate static let noDownloader = "this app loads no remote images, so the image is not shown"
 
-  fileprivate static func refused(_ host: String, meant: String?) -> String {
-    "the app loads no images from \(host)" + Spelling.question(meant)
+  fileprivate static func refused(_ host: String, suggestion: String?) -> String {
+    "the app loads no images from \(host)" + Spelling.question(suggestion)
   }
 }

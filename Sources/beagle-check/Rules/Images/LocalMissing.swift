@@ -78,19 +78,19 @@ struct LocalMissing: ScreenRule {
   private func missing(
     _ id: String, at node: JSONNode, among images: TextTable, severity: Severity?
   ) -> Finding {
-    let meant = images.suggestions(for: id)
+    let suggestions = images.suggestions(for: id)
     return Finding(
-      at: node, .missing(id, meant: meant, isEmpty: images.names.isEmpty),
-      fix: meant.count == 1 ? meant[0].toWrite(for: id, at: node) : nil, severity: severity)
+      at: node, .missing(id, suggestions: suggestions, isEmpty: images.names.isEmpty),
+      fix: suggestions.count == 1 ? suggestions[0].toWrite(for: id, at: node) : nil, severity: severity)
   }
 }
 
 extension String {
   fileprivate static let nameless = "\"mobileId\" is empty, so nothing is drawn"
 
-  fileprivate static func missing(_ id: String, meant: [String], isEmpty: Bool) -> String {
+  fileprivate static func missing(_ id: String, suggestions: [String], isEmpty: Bool) -> String {
     isEmpty
       ? "the app ships no images, so nothing is drawn for \"\(id.shortened)\""
-      : "\"\(id.shortened)\" is not among the app's images\(Spelling.question(meant))"
+      : "\"\(id.shortened)\" is not among the app's images\(Spelling.question(suggestions))"
   }
 }

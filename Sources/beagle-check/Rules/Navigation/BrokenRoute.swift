@@ -32,7 +32,7 @@ struct BrokenRoute: SiteRule {
       ]),
     ])
 
-  /// So many pairs of a broken and a known route are compared: of more, nobody waits for suggestions.
+  /// The most pairs of a broken and a known route that are compared.
   private static let pairLimit = 1_000_000
 
   func findings(in site: ScreenGraph, of app: AppModel) -> [Finding] {
@@ -44,21 +44,21 @@ struct BrokenRoute: SiteRule {
       }
     }
     let misnamed = broken.filter(\.obstacle.isPerhapsMisnamed)
-    let meant = suggestions(for: misnamed.map(\.link.route), in: site)
+    let suggestions = suggestions(for: misnamed.map(\.link.route), in: site)
     return broken.map { screen, link, obstacle in
       let isEvaluated = link.kind != .lazyComponent
       let mistake =
         link.isWritten
         ? ForeignSyntax.mistake(in: link.route, isEvaluated: isEvaluated) ?? URLEncoding.mistake(in: link.route) : nil
-      // Nobody opens the screen that is there already.
-      let meant =
-        obstacle.isPerhapsMisnamed ? meant[link.route].flatMap { site.answering($0) == screen ? nil : $0 } : nil
+      // A screen does not open itself.
+      let suggestion =
+        obstacle.isPerhapsMisnamed ? suggestions[link.route].flatMap { site.answering($0) == screen ? nil : $0 } : nil
       var finding = Finding(
-        at: .value(screen: screen, link.anchor), .broken(link, obstacle, meant: meant),
+        at: .value(screen: screen, link.anchor), .broken(link, obstacle, suggestion: suggestion),
         // What stands there is right: the sample is not.
         fix: obstacle == .noBody
           ? "ask for it with GET"
-          : meant.map { Self.fix($0, link) } ?? mistake.map { FixPlan($0.fix) },
+          : suggestion.map { Self.fix($0, link) } ?? mistake.map { FixPlan($0.fix) },
         notes: mistake.map { ["the route \($0.reason)"] } ?? [],
         severity: link.isLive && !link.isChosen ? nil : .warning,
         impact: link.impactOfFailure)
@@ -91,10 +91,10 @@ struct BrokenRoute: SiteRule {
     var misnamed = paths
     let knownPaths = known.map(\.withoutQuery)
     misnamed.subtract(knownPaths)
-    let meant = nearest(to: misnamed.sorted(), among: knownPaths, in: site)
+    let nearestPaths = nearest(to: misnamed.sorted(), among: knownPaths, in: site)
     for route in queries {
       let path = route.withoutQuery
-      if let meant = meant[path] { found[route] = meant + route.dropFirst(path.count) }
+      if let nearest = nearestPaths[path] { found[route] = nearest + route.dropFirst(path.count) }
     }
     return found
   }
@@ -131,10 +131,10 @@ struct BrokenRoute: SiteRule {
 }
 
 extension String {
-  fileprivate static func broken(_ link: Link, _ obstacle: Obstacle, meant: String?) -> String {
+  fileprivate static func broken(_ link: Link, _ obstacle: Obstacle, suggestion: String?) -> String {
     let method = link.method == "GET" ? "" : link.method + " "
     let fallback = link.hasFallback ? ", so the fallback is all that is ever shown" : ""
     // Neither is in quotes, as addresses stand in logs.
-    return "\(method)\(link.route.cut) → \(obstacle)\(fallback)" + (meant.map { "; did you mean \($0)?" } ?? "")
+    return "\(method)\(link.route.cut) → \(obstacle)\(fallback)" + (suggestion.map { "; did you mean \($0)?" } ?? "")
   }
 }

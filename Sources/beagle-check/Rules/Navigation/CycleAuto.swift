@@ -7,7 +7,7 @@ struct CycleAuto: SiteRule {
     summary: "screens that open each other by themselves, in a circle",
     rationale: """
       The actions of onInit run when the screen appears, whatever the user does, and so does what follows a request or \
-      a condition either way. Screens that lead to each other like that never come to rest, and nobody can stop them. \
+      a condition either way. Screens that open each other like that never stop. \
       What stands on another page than the first waits for the user.
       """,
     exceptions: """

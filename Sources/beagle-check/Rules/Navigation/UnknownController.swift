@@ -8,7 +8,7 @@ struct UnknownController: ScreenRule {
     id: "navigation/unknown-controller", severity: .error, impact: .wrongScreen,
     summary: "a navigation controller that the app has not registered",
     rationale: """
-      For an id that nobody registered iOS takes the default controller and says nothing: the flow opens without what \
+      For an unregistered id iOS takes the default controller without a log line: the flow opens without what \
       the other one has, such as a transition or the timer that logs out. Ids are compared letter by letter. It is \
       checked only when the configuration lists the app's controllers.
       """,
@@ -40,15 +40,15 @@ struct UnknownController: ScreenRule {
     let node = review.screen.node(Int(fact.node))
     // An empty id is a way to ask for the default controller, which is what opens.
     guard let id = node.string, !id.isEmpty, !id.opensExpression else { return nil }
-    let meant = controllers.suggestions(for: id)
+    let suggestions = controllers.suggestions(for: id)
     return Finding(
-      at: node, .unknown(id, meant: meant), fix: meant.count == 1 ? meant[0].toWrite : nil,
+      at: node, .unknown(id, suggestions: suggestions), fix: suggestions.count == 1 ? suggestions[0].toWrite : nil,
       severity: review.severity(of: fact))
   }
 }
 
 extension String {
-  fileprivate static func unknown(_ id: String, meant: [String]) -> String {
-    "no controller is registered as \"\(id.shortened)\", so the default one opens\(Spelling.question(meant))"
+  fileprivate static func unknown(_ id: String, suggestions: [String]) -> String {
+    "no controller is registered as \"\(id.shortened)\", so the default one opens\(Spelling.question(suggestions))"
   }
 }

@@ -114,7 +114,7 @@ struct UnopenableURL: ScreenRule {
 }
 
 extension ScreenSummary {
-  /// Whether an address has a scheme of which only the app can tell whether it opens.
+  /// Whether an address has a custom scheme, which some app may open.
   static func asksSchemes(_ fact: Screen.Fact, in screen: Screen) -> Bool {
     guard fact.form == .literal, let text = screen.node(Int(fact.node)).string,
       let scheme = BuiltURL(text)?.scheme?.lowercased(), !scheme.isEmpty

@@ -56,7 +56,7 @@ struct InsecureURL: ScreenRule {
     let isImage = fact.meaning == .remoteImage
     if isImage, review.app.configuration.resources.remoteImages.isAbsent { return nil }
     let isRefused = isImage && review.app.configuration.resources.remoteImages.value?.requiresHTTPS == true
-    // What nobody reaches but who wrote it is another rule's.
+    // Hosts that users do not reach are another rule's.
     if !isRefused, HostName(ofAddress: String(url.literalStart))?.isLocal == true { return nil }
     return Finding(
       at: node, isRefused ? .refusedByApp(url) : .refused(url),

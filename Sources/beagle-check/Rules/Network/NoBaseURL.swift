@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// A request or an image of an app that can ask nobody for it.
+/// A request or an image of an app without a base URL or a network client.
 struct NoBaseURL: ScreenRule {
   private static let noClient = #"{"network": null}"#
   private static let noBase = #"{"network": {"live": {"baseUrl": null}}}"#

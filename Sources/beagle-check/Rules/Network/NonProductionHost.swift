@@ -8,7 +8,7 @@ struct NonProductionHost: ScreenRule {
     id: "network/non-production-host", severity: .error, impact: .partMissing,
     summary: "an address on the developer's computer, in the office's network, or of a server for tests",
     rationale: """
-      It works for whoever wrote it, and for nobody else: on a user's phone localhost is the phone. Addresses of a \
+      It works on the developer's computer alone: on a user's phone localhost is the phone. Addresses of a \
       private network, the Android emulator's 10.0.2.2, and hosts that are the back end's but for a word such as \
       staging, dev or qa are warnings. Nothing is said where the app's own back end is on such a host, or where \
       allowHosts lists the host.

@@ -64,7 +64,7 @@ struct PrefetchIgnored: ScreenRule {
       ? nil : "the item of the navigation bar has an action that does not navigate"
   }
 
-  /// Whether an action of the same item has a fault, so that it may be meant to navigate.
+  /// Whether an action of the same item has a fault, so that it may be a navigation.
   private static func hasFaults(beside action: Screen.Element, in screen: Screen) -> Bool {
     guard let list = screen.holder(of: Int(action.node)), list.kind == .list else { return true }
     let inside = list.index..<screen.next(Int32(list.index))

@@ -38,26 +38,27 @@ struct StyleColor: ScreenRule {
     let node = review.screen.node(Int(fact.node))
     // Without a text there is no color to be missed; an expression that is not read is another rule's.
     guard let text = node.string, !text.isEmpty, !text.opensExpression else { return nil }
-    let meant = ColorText(text: text).hexadecimal
+    let suggestion = ColorText(text: text).hexadecimal
     // A background that is clear anyway looks right.
-    let isHarmless = meant == "#00000000" && review.screen.key(ofProperty: fact.property) == "backgroundColor"
+    let isHarmless = suggestion == "#00000000" && review.screen.key(ofProperty: fact.property) == "backgroundColor"
     return Finding(
-      at: node, .noColor(text, meant: meant),
-      fix: meant.map(\.toWrite) ?? .blank("write # and six digits", json: "\"#…\""),
+      at: node, .noColor(text, suggestion: suggestion),
+      fix: suggestion.map(\.toWrite) ?? .blank("write # and six digits", json: "\"#…\""),
       severity: isHarmless || !review.screen.isBuiltIn(property: fact.property) ? .warning : review.severity(of: fact))
   }
 
   func finding(forChosen text: ChosenTexts.Choice, of fact: Screen.Fact, in review: RuleContext) -> Finding? {
     if HexColor.accepts(text.text.utf8) { return nil }
-    let meant = ColorText(text: text.text).hexadecimal
+    let suggestion = ColorText(text: text.text).hexadecimal
     return Finding(
-      at: text.node, .noColor(text.text, meant: meant),
-      fix: meant.map { $0.toWrite(for: text.text, at: text.node) } ?? .blank("write # and six digits", json: "\"#…\""))
+      at: text.node, .noColor(text.text, suggestion: suggestion),
+      fix: suggestion.map { $0.toWrite(for: text.text, at: text.node) }
+        ?? .blank("write # and six digits", json: "\"#…\""))
   }
 }
 
 extension String {
-  fileprivate static func noColor(_ text: String, meant: String?) -> String {
-    "\"\(text.shortened)\" is not a color on iOS" + Spelling.question(meant)
+  fileprivate static func noColor(_ text: String, suggestion: String?) -> String {
+    "\"\(text.shortened)\" is not a color on iOS" + Spelling.question(suggestion)
   }
 }

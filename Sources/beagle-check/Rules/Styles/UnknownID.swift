@@ -40,17 +40,17 @@ struct UnknownID: ScreenRule {
     }
     let node = review.screen.node(Int(fact.node))
     guard let id = node.string, !id.isEmpty, !id.opensExpression else { return nil }
-    let meant = table.ids.suggestions(for: id)
+    let suggestions = table.ids.suggestions(for: id)
     return Finding(
-      at: node, .unknown(id, meant: meant, isEmpty: table.styles.isEmpty),
-      fix: meant.count == 1 ? meant[0].toWrite : nil, severity: review.severity(of: fact))
+      at: node, .unknown(id, suggestions: suggestions, isEmpty: table.styles.isEmpty),
+      fix: suggestions.count == 1 ? suggestions[0].toWrite : nil, severity: review.severity(of: fact))
   }
 }
 
 extension String {
-  fileprivate static func unknown(_ id: String, meant: [String], isEmpty: Bool) -> String {
+  fileprivate static func unknown(_ id: String, suggestions: [String], isEmpty: Bool) -> String {
     isEmpty
       ? "the app's theme has no styles, so nothing applies \"\(id.shortened)\""
-      : "\"\(id.shortened)\" is not in the app's theme\(Spelling.question(meant))"
+      : "\"\(id.shortened)\" is not in the app's theme\(Spelling.question(suggestions))"
   }
 }

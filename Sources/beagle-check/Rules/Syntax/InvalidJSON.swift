@@ -81,18 +81,18 @@ struct InvalidJSON: SyntaxRule, ScreenRule {
   private static func fix(_ word: String, at offset: Int, in bytes: PaddedBytes) -> FixPlan {
     let lowered = word.lowercased()
     let words = ["true", "false", "null"]
-    let meant =
+    let suggestion =
       ["none", "nil", "undefined", "nan", "infinity"].contains(lowered)
       ? "null" : words.contains(lowered) ? lowered : Spelling.nearest(to: lowered, among: words)
     let isWhole = bytes.buffer.dropFirst(offset).starts(with: word.utf8)
-    guard let meant else {
+    guard let suggestion else {
       return FixPlan(
         "put it in double quotes",
         isWhole ? [.replaceBytes(offset..<offset + word.utf8.count, by: "\"\(word)\"")] : [], applicability: .unsafe)
     }
     return FixPlan(
-      "write \(meant)", isWhole ? [.replaceBytes(offset..<offset + word.utf8.count, by: meant)] : [],
-      applicability: lowered == meant ? .safe : .unsafe)
+      "write \(suggestion)", isWhole ? [.replaceBytes(offset..<offset + word.utf8.count, by: suggestion)] : [],
+      applicability: lowered == suggestion ? .safe : .unsafe)
   }
 
   /// The bytes of a comment, without the end of its line.

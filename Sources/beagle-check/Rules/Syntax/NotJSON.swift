@@ -54,7 +54,7 @@ struct NotJSON: SyntaxRule {
     }
   }
 
-  /// The first 40 characters, in quotes; nothing for bytes that nobody can read.
+  /// The first 40 characters, in quotes; nothing for bytes that are no text.
   private static func quote(from offset: Int, in payload: RefusedPayload) -> String? {
     let text = String(decoding: payload.bytes.buffer.dropFirst(offset).prefix(160), as: UTF8.self)
     let isReadable = text.unicodeScalars.allSatisfy {

@@ -8,7 +8,7 @@ struct NotUTF8: SyntaxRule, FaultRule {
     rationale: """
       JSON travels as UTF-8 (RFC 8259, section 8.1). A database or a file in ISO-8859-1 shows as one byte that cannot \
       be read, and a string that was cut in the middle of an emoji as half of a character; iOS refuses the whole \
-      screen for either. Half of a character is a warning in what nobody described, where the app may not read it.
+      screen for either. Half of a character is a warning in a value without a declared type, which the app may not read.
       """,
     source: "RFC 8259 8.1; docs/spec/decoding.md 3.8",
     accepts: [

@@ -10,7 +10,7 @@ struct NumberOutOfRange: FaultRule {
       whole screen, even in a context's value. A whole number that is longer becomes a double there, and loses its \
       last digits. Long ids belong in strings.
       """,
-    exceptions: "It is a warning in what nobody described, where the app may not read it.",
+    exceptions: "It is a warning in a value without a declared type, which the app may not read.",
     source: "docs/spec/decoding.md 4",
     accepts: [
       #"{"_beagleComponent_": "beagle:container", "context": {"id": "order", "value": {"lot": "98765432109876543210"}}}"#,
