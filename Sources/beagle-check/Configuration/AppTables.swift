@@ -9,22 +9,21 @@ struct AppTables: Sendable {
   var controllers: TextTable?
 }
 
-/// The theme's styles by their ids. Shared, for many screens' rules ask it many times.
+/// The theme's styles by their ids, shared by the rules of all screens.
 final class StyleTable: Sendable {
   struct Style: Sendable {
     var id: String
     /// Components that the style is made for, lower-cased; empty for one that says nothing about it.
     var appliesTo: [String]
     var location: SourceLocation?
-    /// The first two of Beagle's own components that it is made for, as schemas are numbered; -1 for none.
-    fileprivate let usual: (Int32, Int32)
+    /// Beagle's own components that it is made for, by their places in the catalogue.
+    fileprivate let builtIns: [Int32]
 
     init(id: String, appliesTo: [String], location: SourceLocation? = nil) {
       self.id = id
       self.appliesTo = appliesTo.map { $0.lowercased() }
       self.location = location
-      let targets = appliesTo.prefix(2).map { Screen.indexIfBuiltIn($0) ?? -1 }
-      usual = (targets.first ?? -1, targets.dropFirst().first ?? -1)
+      builtIns = appliesTo.compactMap(Screen.indexIfBuiltIn)
     }
 
     /// Whether the style takes effect on a component, by its lower-cased name.
@@ -41,23 +40,17 @@ final class StyleTable: Sendable {
   }
 
   let styles: [Style]
-  /// Where a style stands among them.
+  /// The places of the styles by their ids.
   let ids: TextTable
-  /// What is usual of each, apart from the rest of it.
-  private let usual: [(Int32, Int32)]
 
   /// - Parameter styles: Each id once.
   init(_ styles: [Style]) {
     self.styles = styles
     ids = TextTable(styles.map(\.id))
-    usual = styles.map(\.usual)
   }
 
-  /// Whether a style stands on a component that it is plainly made for; most do.
-  func isUsual(_ place: Int, for schema: Int32) -> Bool {
-    let (first, second) = usual[place]
-    return first == schema || second == schema
-  }
+  /// Whether a style is made for a component of the catalogue by its very name, as most are.
+  func isUsual(_ place: Int, for schema: Int32) -> Bool { styles[place].builtIns.contains(schema) }
 }
 
 extension AppTables {

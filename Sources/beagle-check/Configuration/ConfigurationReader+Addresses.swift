@@ -143,7 +143,7 @@ extension ConfigurationReader {
   }
 }
 
-/// `network`: where answers come from.
+/// `network`: the sources of answers.
 extension ConfigurationReader {
   mutating func readNetwork(_ value: ConfigurationValue, into configuration: inout NamedConfiguration) {
     guard value.kind == .object else { return }

@@ -30,14 +30,14 @@ enum ConfigurationSchema {
       "fragments: files of this same form, with patterns; each name belongs to one file, lists are joined"),
     key("app", "App?", "the app's releases"),
     key(
-      "defaultConfiguration", "string?", "the one to use when `--app` names none",
+      "defaultConfiguration", "string?", "the configuration of a run without `--app`",
       otherwise: "a walk takes every configuration with entry points, files are checked with the first one"),
     key(
       "configurations", "{Configuration?}?",
       "by name; an app has several where its flows have dependencies of their own",
       otherwise: "one empty `main`"),
-    key("crawl", "Crawl?", "how far to walk"), key("budgets", "Budgets?", "how large is too large"),
-    key("rules", "Rules?", "how strict to be"),
+    key("crawl", "Crawl?", "how far to walk"), key("budgets", "Budgets?", "limits of size"),
+    key("rules", "Rules?", "levels of rules, and ignored findings"),
     key("owners", "{string}?", "route pattern to team, shown beside findings; the longest pattern wins"),
   ]
 
@@ -70,10 +70,10 @@ enum ConfigurationSchema {
       [
         key("extends", "string?", "another configuration to start from"),
         key(
-          "entryPoints", "[EntryPoint]?", "what the app opens by itself: where a walk starts",
-          otherwise: "what the command line names"),
-        key("network", "Network?", "where answers come from"),
-        key("components", "{Registration?}?", "what the app registers, by its name on the wire: `custom:…`"),
+          "entryPoints", "[EntryPoint]?", "the screens that the app opens by itself; a walk starts there",
+          otherwise: "the paths of the command line"),
+        key("network", "Network?", "the sources of answers"),
+        key("components", "{Registration?}?", "custom components, by their names on the wire: `custom:…`"),
         key("actions", "{Registration?}?", "the same for actions"),
         key("types", "{json}?", "records and enumerations that properties name"),
         key("operations", "{Operation?}?", "functions that expressions may call beside Beagle's own"),
@@ -82,8 +82,8 @@ enum ConfigurationSchema {
         key("theme", "Theme?", "the styles that `styleId` may name"),
         key("images", "Images?", "the images that the app ships or loads"),
         key(
-          "globalContext", "GlobalContext?", "what `@{global…}` holds", otherwise: "any path is taken"),
-        key("externalUrls", "ExternalURLs?", "what `openExternalURL` may open"),
+          "globalContext", "GlobalContext?", "the type of `@{global…}`", otherwise: "any path is taken"),
+        key("externalUrls", "ExternalURLs?", "the schemes that `openExternalURL` may open"),
         key("analytics", "Analytics?", "what is recorded"),
         key("logger", "Logger?", "`{}` where the app takes the lines that Beagle writes"),
       ]),
@@ -92,7 +92,7 @@ enum ConfigurationSchema {
       [
         key("url", "string", "a route, or an address; may hold placeholders"),
         key("name", "string?", "for readers"), key("owner", "string?", "the team"),
-        key("navigationContext", "json?", "what the app passes to the screen"),
+        key("navigationContext", "json?", "the context that the app passes to the screen"),
       ]),
   ]
 
@@ -140,7 +140,7 @@ enum ConfigurationSchema {
           "files for routes that are not named like them: `{\"/products/*\": \"product.json\", \"POST /search\": \"found.json\"}`; `*` is one or more characters, the longest pattern wins"
         ),
         key(
-          "unmatched", "Unmatched?", "what a route without a file gives",
+          "unmatched", "Unmatched?", "the answer to a route without a file",
           otherwise: "`error` in test, `placeholder` in preview"),
       ]),
   ]
@@ -162,7 +162,7 @@ enum ConfigurationSchema {
         key(
           "parameters", "[string]?",
           "a type for each; `number...` as the last one takes any number, and `[]` is an operation that takes none",
-          otherwise: "any arguments will do"),
+          otherwise: "any arguments are taken"),
         key("returns", "string?", "the result's type"),
         key("replacesBuiltin", "bool?", "whether it replaces Beagle's own", otherwise: "false"),
         key("since", "string?", "the first release that has it"),
@@ -174,7 +174,7 @@ enum ConfigurationSchema {
       [
         key(
           "data", "{json}?",
-          "what the screen reads from `data`: a type for each key, with `pattern` a regular expression",
+          "the keys of `data` that the screen reads: a type for each, with `pattern` a regular expression",
           otherwise: "any data is taken"),
         key("extraData", "ExtraData?", "keys that are not in `data`", otherwise: "\"warn\""),
         key("canResetApplication", "bool?", "whether the screen may be the app's root"),
@@ -211,7 +211,7 @@ enum ConfigurationSchema {
     object(
       "ExternalURLs", "`externalUrls`.",
       [
-        key("schemes", "[string]?", "`tel`, `mailto`: what the app opens beside `https` and `http`"),
+        key("schemes", "[string]?", "schemes that the app opens beside `https` and `http`: `tel`, `mailto`"),
         key(
           "infoPlist", "string?",
           "the app's `Info.plist` as XML: `LSApplicationQueriesSchemes` and `CFBundleURLSchemes` add to `schemes`"),
@@ -223,12 +223,12 @@ enum ConfigurationSchema {
         key(
           "actions", "{[string]}?",
           "action to the attributes that are recorded: `{\"beagle:pushView\": [\"route.url\"]}`"),
-        key("forbiddenAttributes", "[string]?", "what must never be recorded: `*.password`"),
+        key("forbiddenAttributes", "[string]?", "attributes that must never be recorded: `*.password`"),
       ]),
     object("Logger", "`logger`: the app has one.", [key("description", "string?", "for readers")]),
   ]
 
-  /// How to walk, and how strict to be.
+  /// How to walk, and levels of rules, and ignored findings.
   private static let checks: [ObjectSchema] = [
     object(
       "Crawl", "`crawl`. Routes that these keys leave out are listed under NOT CHECKED.",
@@ -242,7 +242,7 @@ enum ConfigurationSchema {
           otherwise: "[" + Link.Kind.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ") + "]"),
         key(
           "samples", "{[string]}?",
-          "what to load for a route that depends on data which the payload does not hold: `{\"/orders/@{*}\": [\"/orders/123\"]}`; an expression stands for any characters but `/` and `?`"
+          "routes to load in place of a route that depends on other data: `{\"/orders/@{*}\": [\"/orders/123\"]}`; an expression stands for any characters but `/` and `?`"
         ),
         key("skip", "[string]?", "routes not to load, `*` for any characters", otherwise: "[]"),
       ]),
