@@ -13,7 +13,7 @@ struct ContextPlaceTests {
   func nearMissInUnknownPlace() {
     let found = ExampleRun(Example(Self.container(#""@{usr.name}""#))).diagnostics
     #expect(
-      found.map { "\($0.severity) \($0.rule): \($0.message): \($0.fix ?? "")" } == [
+      found.map { "\($0.severity) \($0.rule): \($0.message): \($0.fix?.title ?? "")" } == [
         #"warning contexts/undefined: this payload declares no context "usr"; unless the screen around it does, the text is empty; did you mean "user"?: write "user" for "usr""#
       ])
     #expect(ExampleRun(Example(Self.container(#""@{order.total}""#))).lines == [])
