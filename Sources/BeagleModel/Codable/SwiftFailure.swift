@@ -63,7 +63,7 @@ struct SwiftFailure {
     self.verdict = verdict
   }
 
-  /// Whether the type itself said no, rather than one of the containers that it reads from.
+  /// Whether the type itself refused, rather than one of the containers that it reads from.
   var isOwnCheck: Bool { kind == .refusedBySwiftType }
 
   private static func valueType(_ type: Any.Type) -> SchemaTable.ValueType? {

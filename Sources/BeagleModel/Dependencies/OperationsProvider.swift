@@ -30,7 +30,7 @@ public final class OperationsProvider: OperationsProviderProtocol, OperationsPro
   /// The registered operations, copied.
   public var operations: OperationTable? { table.withLock { $0 } }
 
-  /// A name that is none is refused, and a log line says so; one that is taken is logged and replaced.
+  /// An invalid name is refused and logged; one that is taken is logged and replaced.
   public func register(operationId: String, handler: @escaping OperationHandler) {
     let handler = AppOwned(handler)
     register(ExpressionOperation(operationId, takes: 0..., handler: { handler.value($0) }))

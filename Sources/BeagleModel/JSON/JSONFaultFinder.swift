@@ -1,4 +1,4 @@
-/// Says precisely what is wrong at a place that the scanner refused. Only faulty documents come here.
+/// Finds precisely what is wrong at a place that the scanner refused. Only faulty documents need it.
 struct JSONFaultFinder {
   let base: UnsafePointer<UInt8>
   let count: Int

@@ -26,7 +26,7 @@ extension JSONPointer: CustomStringConvertible {
     return String(decoding: text.buffer, as: UTF8.self)
   }
 
-  /// Appends a key, its `~` and `/` written as RFC 6901 wants them.
+  /// Appends a key, its `~` and `/` escaped as in RFC 6901.
   static func append(_ key: UnsafeBufferPointer<UInt8>, to pointer: inout ByteWriter) {
     guard key.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else {
       return pointer.append(key)

@@ -171,7 +171,7 @@ struct JSONScanner {
     return p
   }
 
-  /// Sees to it that nothing stands behind the value.
+  /// Refuses anything behind the value.
   private mutating func end(
     _ base: UnsafePointer<UInt8>, _ reached: Int, _ count: Int, _ out: UnsafeMutablePointer<UInt32>
   ) throws(JSONSyntaxError) {

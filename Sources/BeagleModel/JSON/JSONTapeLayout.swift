@@ -2,7 +2,7 @@
 /// in texts of less than four megabytes, the length of a string's content or of a number, and two flags.
 ///
 /// An object or a list is two entries: the second is the index of the entry after its last descendant, flagged ``end``. A
-/// member of an object is its key's entry and its value's. One entry behind the last says where the text ends.
+/// member of an object is its key's entry and its value's. One entry behind the last holds the end of the text.
 @usableFromInline
 struct JSONTapeLayout: BitwiseCopyable {
   /// Flags a string with a backslash.

@@ -22,7 +22,7 @@ struct JSONView {
     firstByte(index) | 0x20 == UInt8(ascii: "{")
   }
 
-  /// Whether an entry is the second one of an object or a list, which tells how far that reaches.
+  /// Whether an entry is the second one of an object or a list, which shows how far that reaches.
   @inline(__always)
   func isEnd(_ index: Int) -> Bool { flags(index) == JSONTapeLayout.end }
 

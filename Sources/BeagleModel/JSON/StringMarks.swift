@@ -19,7 +19,7 @@ struct StringMarks {
       let unusual = unsafeBitCast(bytes, to: SIMD16<Int8>.self) .< SIMD16<Int8>(repeating: 0x20)
       var marks = unusual .| Self.equal(bytes, UInt8(ascii: "\"")) .| Self.equal(bytes, UInt8(ascii: "\\"))
       if !isKey { marks = marks .| Self.equal(bytes, UInt8(ascii: "@")) }
-      // What Swift has for it asks each of the sixteen.
+      // Swift's own operation checks each of the sixteen.
       bits = UInt32(bitPattern: _mm_movemask_epi8(unsafeBitCast(marks, to: SIMD2<Int64>.self)))
     }
 

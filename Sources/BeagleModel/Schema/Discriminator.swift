@@ -35,7 +35,7 @@ public enum Discriminator: Sendable, Hashable, CaseIterable, BitwiseCopyable {
 }
 
 extension SchemaTable.ValueType {
-  /// A place for an object that says itself what it is.
+  /// A place for an object with a discriminator.
   @inline(__always)
   init(_ discriminator: Discriminator, isOptional: Bool = false) {
     let operation: Operation =

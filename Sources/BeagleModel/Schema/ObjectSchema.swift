@@ -1,6 +1,6 @@
 /// What the decoder reads from an object: a component, an action, or a value inside one.
 package struct ObjectSchema: Sendable {
-  /// How an object says what it is: by `_beagleComponent_`, by `_beagleAction_`, or by the place it stands in.
+  /// How the type of an object is known: by `_beagleComponent_`, by `_beagleAction_`, or by the place it stands in.
   package enum Kind: Sendable, Hashable, BitwiseCopyable { case component, action, value }
 
   /// The name as back ends write it: `beagle:listView`, `UnitValue`.

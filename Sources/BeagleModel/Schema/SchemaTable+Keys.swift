@@ -29,7 +29,7 @@ extension SchemaTable {
   func property(
     _ object: UnsafePointer<CompiledObject>, plain bytes: UnsafePointer<UInt8>, _ length: Int
   ) -> Int {
-    // One word tells such a key's length, too: no byte of a text is zero.
+    // One word holds such a key's length, too: no byte of a text is zero.
     guard UInt(bitPattern: length &- 1) < 7 else { return property(object, bytes, length) }
     let word = Self.word(bytes, length)
     let found = object.pointee.slot(of: word &* object.pointee.seed)

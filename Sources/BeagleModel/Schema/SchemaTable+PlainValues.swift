@@ -1,6 +1,6 @@
-/// Values that are seen to be right at once, as most are. Of others nothing is said.
+/// Values that are seen to be right at once, as most are. Others are left to the decoder.
 ///
-/// The table asks, and not the decoder, which is large: where the compiler makes a call of it, nothing is copied.
+/// Methods of the table, and not of the decoder, which is large: where the compiler makes a call of it, nothing is copied.
 extension SchemaTable {
   /// Whether a short number without a fraction, a color of six digits, or a text without escapes is right where numbers,
   /// colors or an enumeration's values are wanted.
@@ -54,7 +54,7 @@ extension SchemaTable {
 }
 
 extension SchemaTable {
-  /// A key of up to seven bytes with the quote behind it, which no key holds: one comparison tells both text and length.
+  /// A key of up to seven bytes with the quote behind it, which no key holds: one comparison checks both text and length.
   struct ShortKey: Sendable, BitwiseCopyable {
     private var word: UInt64 = 0
     private var mask: UInt64 = .max

@@ -1,11 +1,11 @@
-/// Object schemas in the form that the decoder asks: flat, and keyed by bytes.
+/// Object schemas in the form that the decoder reads: flat, and keyed by bytes.
 ///
 /// A property is found by a perfect hash over its key's length and its first and last eight bytes, so that no `String` is
 /// ever made for a key that is known.
 final class SchemaTable: Sendable {
   /// The type of a value: eight bytes that travel in one register.
   struct ValueType: Sendable, Hashable, BitwiseCopyable {
-    /// Without numbers of its own, so that a case's byte is its raw value; in an order that ``isRead`` asks.
+    /// Without numbers of its own, so that a case's byte is its raw value; in an order that ``isRead`` compares.
     enum Operation: UInt8, Sendable, BitwiseCopyable {
       case string, bool, int, number, json, null, unchecked, path, late, lateList
       case enumeration, object, tagged, route, boolOr, stringOr
@@ -52,7 +52,7 @@ final class SchemaTable: Sendable {
       set { bits = newValue ? bits | Self.optional : bits & ~Self.optional }
     }
 
-    /// Whether any string without escapes and `@{` is right, and no rule asks for it.
+    /// Whether any string without escapes and `@{` is right, and no rule reads it.
     var takesPlainText: Bool {
       @inline(__always) get { bits & Self.plainText != 0 }
       set { bits = newValue ? bits | Self.plainText : bits & ~Self.plainText }

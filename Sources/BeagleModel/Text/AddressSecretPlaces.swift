@@ -62,7 +62,7 @@ package enum AddressSecretPlaces {
       isSecret(query: String(decoding: text[start..<sign], as: UTF8.self))
     else { return nil }
     var end = sign + 1
-    // An expression is none, and says whose value it is.
+    // An expression is no secret, and names the value it stands for.
     if text[end...].starts(with: "@{".utf8) { return nil }
     while end < text.count, !endsValue(at: end, in: text) { end += 1 }
     end = endWithoutPlace(text[..<end], from: sign + 1)

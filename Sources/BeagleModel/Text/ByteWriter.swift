@@ -1,4 +1,4 @@
-/// Text that is written piece by piece as UTF-8, without the questions that an `Array` asks at each piece.
+/// Text that is written piece by piece as UTF-8, without the checks that an `Array` makes at each piece.
 package struct ByteWriter: ~Copyable {
   private var base: UnsafeMutablePointer<UInt8>
   private var capacity: Int

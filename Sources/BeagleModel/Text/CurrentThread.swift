@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// Tells running threads apart.
+/// Distinguishes running threads.
 enum CurrentThread {
   /// A number that no other running thread has.
   static var number: UInt {

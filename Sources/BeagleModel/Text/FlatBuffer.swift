@@ -1,4 +1,4 @@
-/// A list that only grows and has one owner, so that an append asks for no unique reference.
+/// A list that only grows and has one owner, so that an append checks for no unique reference.
 ///
 /// For the decoder's own use while it walks; what it gathered leaves as an array.
 struct FlatBuffer<Value: BitwiseCopyable> {

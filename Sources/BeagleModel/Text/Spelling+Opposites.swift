@@ -1,5 +1,5 @@
 extension Spelling {
-  /// Whether of two names that look alike one says the opposite of the other (`isValid`, `isInvalid`), or names another of
+  /// Whether of two names that look alike one means the opposite of the other (`isValid`, `isInvalid`), or names another of
   /// a row (`user1`, `user2`): neither is a misspelling of the other.
   ///
   /// - Complexity: O(*n*) in letters; only for names that are near each other.

@@ -12,7 +12,7 @@ package enum Spelling {
     return search.found
   }
 
-  /// Tells most names apart before they are compared letter by letter.
+  /// Distinguishes most names before they are compared letter by letter.
   struct Outline: BitwiseCopyable {
     /// A bit for each ASCII letter and digit, one for the rest.
     private(set) var set: UInt64 = 0

@@ -2,7 +2,7 @@
 package enum URLScheme {
   /// Whether a text begins with a scheme and its colon (RFC 3986, 3.1).
   package static func begins(_ text: some Sequence<UInt8>) -> Bool {
-    // Asked for once: each look at a set of a type asks whether it is there yet.
+    // Read once: each access to a static set checks whether it is initialized.
     var allowed = ByteSet.letters
     let others = ByteSet.scheme
     var isFirst = true

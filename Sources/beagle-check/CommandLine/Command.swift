@@ -41,7 +41,7 @@ struct CheckOptions: Sendable, Equatable {
   /// `nil` for the configuration's own.
   var failLevel: Severity?
   var color: ColorChoice = .auto
-  /// `nil` for what a file's discriminator says; a route always answers with a component.
+  /// `nil` to follow a file's discriminator; a route always answers with a component.
   var root: PayloadRoot?
   /// Links followed from an entry point, 0 for none; `nil` for the configuration's own.
   var depth: Int?

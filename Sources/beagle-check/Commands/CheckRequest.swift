@@ -5,7 +5,7 @@ struct CheckRequest: Sendable {
   /// Files, folders, patterns, addresses, or `-`.
   var paths: [String] = []
   var configurationFile: String?
-  /// Named configurations; `ConfigurationLoading.chosen` says which ones are used when there are none.
+  /// Named configurations; `ConfigurationLoading.chosen` picks the ones that are used when there are none.
   var configurations: [String] = []
   var variant: DependencyContext?
   /// Threads at most.
@@ -26,7 +26,7 @@ struct CheckRequest: Sendable {
 }
 
 extension RunError: CustomStringConvertible {
-  /// What standard error says, without the program's name.
+  /// The text for standard error, without the program's name.
   var description: String {
     switch self {
     case .configurationUnreadable(let file, let reason): "\(file): \(reason)"

@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// One run of `check`: from what was asked to a report.
+/// One run of `check`: from a request to a report.
 struct CheckRun {
   let request: CheckRequest
   let files: FileSystem
@@ -8,7 +8,7 @@ struct CheckRun {
   /// For dates of the configuration that end.
   var today: @Sendable () -> CalendarDate? = { nil }
   var interruption = Interruption.none
-  /// Whether the report says what screens use of the app by name.
+  /// Whether the report lists what screens use of the app by name.
   var namesUses = false
 
   func report() throws(RunError) -> RunReport {
@@ -38,14 +38,14 @@ struct CheckRun {
     let unused = report.apply(
       configuration.rules, levels, owners: OwnerTable(configuration, chosen: loaded.chosen.map(\.named)),
       folder: checkedFolder, bases: bases(of: loaded.chosen.map(\.named)))
-    // Part of a site says nothing about what the rest would need.
+    // Part of a site does not show what the rest would need.
     let isWhole = walksAll(configuration) && !report.isIncomplete && !report.isCut
     if isWhole { report.add(unused.map(\.diagnostic)) }
     report.secrets = SecretMask(loaded.chosen.flatMap(\.secrets))
     return report
   }
 
-  /// The server of a configuration's routes, without a slash at its end; `nil` where none is asked.
+  /// The server of a configuration's routes, without a slash at its end; `nil` where none is requested.
   private func server(_ chosen: ChosenConfiguration) -> String? {
     guard chosen.variant == .live, let base = chosen.named.network.live?.baseURL else { return nil }
     return base.hasSuffix("/") ? String(base.dropLast()) : base
@@ -88,10 +88,10 @@ struct CheckRun {
     return (DependencyBuilder.coder(configuration), ContextKnowledge(configuration).operations)
   }
 
-  /// The one configuration that was asked for, else the file's own default or its first.
+  /// The one configuration that was named, else the file's own default or its first.
   func configuration() throws(RunError) -> NamedConfiguration {
     var request = request
-    // Nothing is asked over the network, so nothing that only a request needs is missed.
+    // Nothing is requested over the network, so nothing that only a request needs is missed.
     request.variant = .test
     let loaded = try ConfigurationLoading(
       request: request, files: files, environment: environment, today: today

@@ -94,29 +94,29 @@ struct UsageComparison {
 
   init(_ configuration: NamedConfiguration, _ names: NameUse) {
     for table in NameUse.Table.allCases {
-      let told = TableContent(table, of: configuration)
+      let content = TableContent(table, of: configuration)
       let used = names.uses.filter { $0.key.table == table }.inOrder { $0.key.name < $1.key.name }
       var rows: [String: Int] = [:]
       var uses: [(name: String, use: NameUse.Use)] = []
-      for (key, use) in used where !told.knows(key.name) {
+      for (key, use) in used where !content.knows(key.name) {
         // Spellings that are one name on iOS are one row.
-        if let place = rows[told.folded(key.name)] {
+        if let place = rows[content.folded(key.name)] {
           uses[place].use.add(use)
         } else {
-          rows[told.folded(key.name)] = uses.count
+          rows[content.folded(key.name)] = uses.count
           uses.append((key.name, use))
         }
       }
       for (name, use) in uses {
         let count = use.count == 1 ? "once, at" : "\(use.count) times, first at"
-        let near = Spelling.question(Spelling.suggestions(for: name, among: told.names.map(\.name)))
+        let near = Spelling.question(Spelling.suggestions(for: name, among: content.names.map(\.name)))
         lacking.append(Row(table: table.rawValue, name: name, remark: "\(count) \(use.first.description)\(near)"))
       }
       let mentioned = names.mentioned.filter { $0.table == table }.map(\.name)
       let known = used.map(\.key.name) + mentioned
       let doubt = names.expressions[table].map { "; the expression at \($0.first.description) may give it" } ?? ""
-      for entry in told.names where !told.isUsed(entry.name, by: known) {
-        let place = entry.location?.description ?? told.otherPlace
+      for entry in content.names where !content.isUsed(entry.name, by: known) {
+        let place = entry.location?.description ?? content.otherPlace
         unused.append(Row(table: table.rawValue, name: entry.name, remark: place + doubt))
       }
     }
@@ -156,8 +156,8 @@ private struct TableContent {
     case .schemes:
       // Every app opens these.
       builtIns = ["https", "http"]
-      let told = configuration.externalURLs.value
-      names = (told?.schemes ?? []).filter { !builtIns.contains($0) }.map { ($0, told?.locations[$0]) }
+      let handled = configuration.externalURLs.value
+      names = (handled?.schemes ?? []).filter { !builtIns.contains($0) }.map { ($0, handled?.locations[$0]) }
       otherPlace = "in the Info.plist"
     }
   }

@@ -87,7 +87,7 @@ struct ConfigurationLoading {
 
   /// The variant without a network, where every configuration of the run has it.
   private func offline(_ used: [NamedConfiguration]) -> DependencyContext? {
-    // A typed address is always asked over the network.
+    // A typed address is always requested over the network.
     if request.paths.contains(where: AddressText.isWeb) { return nil }
     if used.allSatisfy({ $0.network.test != nil }) { return .test }
     return used.allSatisfy { $0.network.preview != nil } ? .preview : nil

@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// Answers what the stream is asked of expressions, paths and addresses, in the form of the oracle's rows
+/// Answers the stream's requests about expressions, paths and addresses, in the form of the oracle's rows
 /// (`oracle/README.md`).
 struct ExpressionAnswers {
   /// The requests that are answered here.

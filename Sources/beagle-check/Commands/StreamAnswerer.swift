@@ -121,7 +121,7 @@ struct StreamAnswerer {
     return PaddedBytes(bytes)
   }
 
-  /// The configuration's coder, or one that knows the request's own names too.
+  /// The configuration's coder, or one that has the request's own names too.
   private mutating func coder(registering node: JSONNode?) throws(StreamFault) -> Coder {
     guard let node, node.kind != .null else { return coder }
     guard node.kind == .object else {

@@ -13,7 +13,7 @@ struct AppTables: Sendable {
 final class StyleTable: Sendable {
   struct Style: Sendable {
     var id: String
-    /// Components that the style is made for, lower-cased; empty for one that says nothing about it.
+    /// Components that the style is made for, lower-cased; empty for one without such a list.
     var appliesTo: [String]
     var location: SourceLocation?
     /// Beagle's own components that it is made for, by their places in the catalogue.

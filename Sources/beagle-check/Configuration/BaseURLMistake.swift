@@ -34,7 +34,7 @@ enum BaseURLMistake {
       return "\"\(text)\" has a \(part); routes are appended to the text as it is"
     }
     if let port = url.impossiblePort { return "\"\(text)\": \(port) is not a port" }
-    // A host beyond ASCII is written otherwise when it is asked for.
+    // A host beyond ASCII is written otherwise in a request.
     if url.absoluteString != text, host.utf8.allSatisfy({ $0 != UInt8(ascii: "%") }) {
       // Of one that is encoded in part, the escapes would be encoded too.
       return "\"\(text)\" is not encoded" + (text.contains("%") ? "" : Spelling.question(url.absoluteString))

@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// How a part of the file is put together from fragments and parents: by what its schema says it is.
+/// How a part of the file is put together from fragments and parents: by its schema.
 indirect enum ConfigurationForm: Sendable {
   /// An object with keys of its own.
   case object(String)

@@ -239,7 +239,7 @@ extension ConfigurationReader {
 
   // MARK: - Placeholders and secrets
 
-  /// Whether the placeholders of a text can be resolved as soon as the environment is asked.
+  /// Whether the placeholders of a text can be resolved as soon as the environment is read.
   mutating func checkPlaceholders(_ value: ConfigurationValue, key: String) -> Bool {
     guard let text = value.string else { return false }
     do throws(Placeholder.Failure) {

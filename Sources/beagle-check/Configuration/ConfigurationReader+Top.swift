@@ -243,7 +243,7 @@ extension ConfigurationReader {
     }
   }
 
-  /// An entry point on another server would never be asked.
+  /// An entry point on another server would never be requested.
   private mutating func checkHosts(_ configuration: NamedConfiguration) {
     guard let live = configuration.network.live, let base = live.baseURL.flatMap({ BuiltURL($0) }) else { return }
     let policy = RequestPolicy(hosts: live.allowHosts)

@@ -3,9 +3,9 @@ import BeagleModel
 /// The outside world, as far as reading a configuration needs it.
 struct ConfigurationWorld: Sendable {
   var files: FileSystem
-  /// For dates that end; `nil` looks at none. Asked only by a file that has such dates.
+  /// For dates that end; `nil` checks none. Called only for a file that has such dates.
   var today: @Sendable () -> CalendarDate? = { nil }
-  /// The names of all rules. Asked only by a file that names one.
+  /// The names of all rules. Called only for a file that names one.
   var rules: @Sendable () -> RuleNames = { RuleNames() }
 }
 

@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// The values that expressions meet, from the configuration.
+/// The values that expressions read, from the configuration.
 extension ContextKnowledge {
   convenience init(_ configuration: NamedConfiguration) {
     var operations = OperationTable()

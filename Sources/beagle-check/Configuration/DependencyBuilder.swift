@@ -42,7 +42,7 @@ struct DependencyBuilder {
     return app
   }
 
-  /// Whether the configuration says that the app's URL builder has no base.
+  /// Whether by the configuration the app's URL builder has no base.
   func lacksBaseURL(_ variant: DependencyContext) -> Bool {
     switch variant {
     case .live: configuration.network.live?.lacksBaseURL ?? false

@@ -32,7 +32,7 @@ struct Registrations: Sendable {
   /// The same of `actions`.
   var actionTable = Declared<Void>.unspecified
 
-  /// Whether the app has no other component of its own: the file lists one, or says `null`.
+  /// Whether the app has no other component of its own: the file lists one, or has `null`.
   var declaresComponents: Bool { !components.isEmpty || componentTable.isAbsent }
   /// The same of actions.
   var declaresActions: Bool { !actions.isEmpty || actionTable.isAbsent }

@@ -5,7 +5,7 @@ struct LiveNetwork: Sendable {
   /// As it is written, placeholders included.
   var baseURL: String?
   var baseLocation: SourceLocation?
-  /// Whether the file says `null`: the app's URL builder has no base.
+  /// Whether the file has `null`: the app's URL builder has no base.
   var lacksBaseURL = false
   /// In seconds, for a whole request.
   var timeout = 10.0

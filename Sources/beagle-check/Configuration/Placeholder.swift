@@ -76,7 +76,7 @@ extension Placeholder.Failure {
     }
   }
 
-  /// The variable of the environment that gives nothing.
+  /// The environment variable that is not set.
   var variable: String? {
     switch self {
     case .unset(let variable), .empty(let variable): variable

@@ -12,7 +12,7 @@ struct RequestPolicy: Sendable {
   /// Requests that are sent although they may change something: `POST /search`.
   var unsafeRequests: [String] = []
 
-  /// Why a route is not asked for at all; `nil` when it is.
+  /// Why a route is not requested at all; `nil` when it is.
   ///
   /// - Parameter url: What the app makes of the route.
   func refusal(of route: String, _ request: RouteRequest = RouteRequest(), at url: BuiltURL?, base: BuiltURL?)
@@ -58,7 +58,7 @@ struct RequestPolicy: Sendable {
   private func allows(_ route: String, _ request: RouteRequest) -> Bool {
     if request.overridesMethod { return false }
     if request.method == "GET" || request.method == "HEAD" { return true }
-    // Where a path climbs, another place than the pattern's is asked.
+    // Where a path climbs, another place than the pattern's is requested.
     if Self.climbs(route) { return false }
     let path = String(route.prefix { $0 != "?" && $0 != "#" })
     return unsafeRequests.contains { allowed in

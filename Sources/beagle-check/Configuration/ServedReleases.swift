@@ -9,7 +9,7 @@ struct ServedReleases: Sendable {
 
   /// Those that `supports` keeps, or all, without those that have ended.
   ///
-  /// - Parameter today: Asked only when a release has an end.
+  /// - Parameter today: Called only when a release has an end.
   init(_ app: AppDescription, today: () -> CalendarDate?) {
     releases = app.releases.filter { release in
       if let range = app.supports, !range.contains(release.version) { return false }

@@ -1,7 +1,7 @@
 /// Dependencies that screens ask for and the configuration leaves out: each is one line of the report
 /// (`docs/configuration.md`).
 enum UnspecifiedTables {
-  /// One line for each absent key that a screen asks for.
+  /// One line for each absent key that a screen needs.
   static func lines(for screens: [ScreenSummary], app: AppModel) -> [RunReport.NotChecked] {
     guard app.isConfigured else { return [] }
     var asked = AskedTables()

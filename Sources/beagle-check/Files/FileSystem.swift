@@ -8,7 +8,7 @@ import BeagleModel
   import Darwin
 #endif
 
-/// The disk, as far as a check needs it; a test gives dictionaries instead.
+/// The disk, as far as a check needs it; tests use dictionaries instead.
 struct FileSystem: Sendable {
   /// The whole file.
   var read: @Sendable (_ path: String) throws(FileReadError) -> PaddedBytes

@@ -2,7 +2,7 @@ import BeagleModel
 
 /// The JSON files of a folder, by path, with what could not be looked at.
 struct FolderListing: Sendable {
-  /// A file that may count; most are told by their names alone.
+  /// A file that may count; the names of most are enough.
   struct Candidate {
     let name: String
     /// Empty, or the folders above it with the last slash.

@@ -15,7 +15,7 @@ enum RelativePath {
 
   /// An absolute path from the working directory on, where it lies below it, and without `./` at its start.
   ///
-  /// - Parameter workingDirectory: Asked for an absolute path only.
+  /// - Parameter workingDirectory: Read for an absolute path only.
   static func fromHere(_ path: String, _ workingDirectory: () -> String?) -> String {
     var rest = path[...]
     if path.hasPrefix("/") {

@@ -1,6 +1,6 @@
 /// A setting of the configuration: a missing key is not an empty value (`docs/configuration.md`).
 enum Declared<Value: Sendable>: Sendable {
-  /// The file has no such key: nothing is checked, and the report says so once.
+  /// The file has no such key: nothing is checked, and the report notes it once.
   case unspecified
   /// The key is `null`: the app has no such dependency, and iOS does without it.
   case absent

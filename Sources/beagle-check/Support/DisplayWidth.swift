@@ -17,7 +17,7 @@ enum DisplayWidth {
     return isWide(scalar.value) ? 2 : 1
   }
 
-  /// The blocks that Unicode's EastAsianWidth.txt gives `W` and `F` for nearly all of their characters.
+  /// The blocks in which nearly all characters are `W` or `F` in Unicode's EastAsianWidth.txt.
   private static func isWide(_ value: UInt32) -> Bool {
     switch value {
     case 0x1100...0x115F, 0x231A...0x231B, 0x23E9...0x23EC, 0x25FD...0x25FE, 0x2614...0x2615, 0x2648...0x2653,

@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// Makes JSON harmless to terminals and CI logs without changing what it says: characters that the plain text report shows
+/// Makes JSON harmless to terminals and CI logs without changing its values: characters that the plain text report shows
 /// as numbers are written as escapes, and so is the bracket of a command (`docs/spec/reporters.md` 16).
 enum JSONSafety {
   /// The JSON with escapes; `nil` where none is needed.

@@ -34,7 +34,7 @@ enum Parallel {
     return parts.withLock { $0 }.sorted { $0.start < $1.start }.flatMap(\.results)
   }
 
-  /// Hands the results on in the order of the indexes; some are worked out before the first is taken.
+  /// Passes the results on in the order of the indexes; some are computed before the first is taken.
   ///
   /// - Parameter jobs: Threads at most; 1 works on the caller's.
   /// - Throws: What `take` throws; the results behind it are let go.

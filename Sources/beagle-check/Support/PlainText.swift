@@ -34,7 +34,7 @@ enum PlainText {
     }
   }
 
-  /// Whether a text may be printed as it is, told from its bytes.
+  /// Whether a text may be printed as it is, by its bytes.
   static func isSafe(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     if startOfCommand(bytes) != nil { return false }
     // Whether a number sign begins a command is seen when the text is gone through scalar by scalar.
@@ -77,7 +77,7 @@ enum PlainText {
       ? text.utf8.distance(from: text.startIndex, to: blanks.endIndex) : nil
   }
 
-  /// Whether no character of a text is harmful, told from its bytes; nearly all texts are so.
+  /// Whether no character of a text is harmful, by its bytes; nearly all texts are so.
   static func isHarmless(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool { isHarmless(bytes, besides: 0) }
 
   /// - Parameter other: Another byte that counts as harmful.

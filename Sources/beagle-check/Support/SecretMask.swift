@@ -134,7 +134,7 @@ extension SecretMask {
 
   /// The password of an address, values of its query that are named like a secret, and what the environment supplied.
   ///
-  /// - Parameter supplied: Parts of the address. Which host is asked is no secret, nor is a whole address; and without a digit,
+  /// - Parameter supplied: Parts of the address. The host is no secret, nor is a whole address; and without a digit,
   ///   or of a few characters, it is a stage, a language or a version, as stands in every report.
   static func secrets(ofAddress address: String, supplied: [String] = []) -> [String] {
     let host = BuiltURL(address)?.host ?? ""

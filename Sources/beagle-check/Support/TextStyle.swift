@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// The role of a piece of text; only this file knows the codes of terminals.
+/// The role of a piece of text; only this file has the codes of terminals.
 enum TextStyle: Sendable {
   case error
   case warning

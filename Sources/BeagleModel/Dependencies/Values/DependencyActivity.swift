@@ -8,7 +8,7 @@ struct DependencyActivity: Sendable {
   /// The call of `prepareDependencies` that is running.
   var preparation: Preparation?
 
-  /// The function whose body reads or writes a key, as `#function` says it.
+  /// The function whose body reads or writes a key, as `#function` spells it.
   var function: StaticString?
 
   /// The `@Dependency` that is being read, or the call that prepares.

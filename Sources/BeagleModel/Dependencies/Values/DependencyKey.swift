@@ -19,7 +19,7 @@ public protocol TestDependencyKey: SendableMetatype {
 /// The other two may be left out: a preview then uses the live value, and a test uses the preview's and reports an
 /// issue, for a test should not reach the outside world.
 public protocol DependencyKey: TestDependencyKey {
-  // Repeated so that `static let liveValue` alone tells the compiler what Value is.
+  // Repeated so that the compiler infers Value from `static let liveValue` alone.
   associatedtype Value = Self
 
   /// The default outside of tests and previews.

@@ -1,4 +1,4 @@
-/// Turns what a payload says into a request and sends it, in the library's order: the URL is asked before the client,
+/// Turns a payload's action into a request and sends it, in the library's order: the URL is built before the client,
 /// so a bad URL is reported even when there is no client (docs/spec/networking.md 3).
 struct RequestDispatcher: Sendable {
   private let urlBuilder: Injected<any UrlBuilderProtocol>

@@ -73,12 +73,12 @@ extension ViewClientProtocol {
     }
   }
 
-  /// Asks for one after the other.
+  /// Requests one after the other.
   public func fetch(_ screens: [PayloadRequest], concurrency: Int) -> [Result<LoadedScreen, RequestError>] {
     screens.map { fetch(url: $0.url, additionalData: $0.additionalData) }
   }
 
-  /// Asks for one after the other, and knows nothing of how each ended.
+  /// Requests one after the other, and keeps nothing of how each ended.
   public func prefetch(_ screens: [PayloadRequest], concurrency: Int) -> [PrefetchOutcome] {
     screens.map { screen in
       prefetch(url: screen.url, additionalData: screen.additionalData)

@@ -40,7 +40,7 @@ final class CurlEasy {
   /// Copies the body, and makes the request a POST unless a method is set afterwards.
   func set(body: [UInt8]) {
     set(.postFieldSize, body.count)
-    // A zero byte behind it, so that an empty body has an address too; the size says that it is not sent.
+    // A zero byte behind it, so that an empty body has an address too; the size leaves it out of what is sent.
     (body + [0]).withUnsafeBytes { _ = lib.easy.setPointer(handle, CurlOption.copyPostFields, $0.baseAddress) }
   }
 

@@ -134,7 +134,7 @@ final class CurlTransfer {
     if code == .ok, !hasWholeHeader {
       return .failure(NetworkError(.shortHeader, request: request, response: response))
     }
-    // A status that is none of success says more than how its body ended.
+    // A status other than success is more useful than how its body ended.
     if hasWholeHeader, !configuration.acceptedStatuses.contains(status) {
       return .failure(NetworkError(.status(status), request: request, response: response))
     }

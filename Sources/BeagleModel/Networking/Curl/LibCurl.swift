@@ -59,7 +59,7 @@ struct LibCurl: Sendable {
   /// promises to make only once.
   static let shared = Result { () throws(Missing) in try LibCurl(opening: names) }
 
-  /// - Throws: What the dynamic loader said about the first name.
+  /// - Throws: The dynamic loader's message about the first name.
   init(opening names: [String]) throws(Missing) {
     #if canImport(Darwin) && arch(arm64)
       throw Missing(reason: "on this platform requests go through URLSession")

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// The numbers of `errno` that libcurl hands on.
+/// The numbers of `errno` that libcurl passes on.
 enum SystemError {
   static let refused = Int(ECONNREFUSED)
 

@@ -42,7 +42,7 @@ public struct NetworkError: Error, Sendable, Hashable {
     /// The named proxy takes no connection, so the request did not reach the server.
     case proxyRefused(String)
     case cancelled
-    /// libcurl cannot be opened; the text says what the dynamic loader said.
+    /// libcurl cannot be opened; the text is the dynamic loader's message.
     case noLibcurl(String)
     /// No fixture; these are the files that were looked for, below the root. None for a URL that is not below the base
     /// URL, which only a route table can answer.

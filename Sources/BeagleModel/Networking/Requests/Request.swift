@@ -50,7 +50,7 @@ public enum HTTPMethod: String, Sendable, Hashable, CaseIterable {
   case head = "HEAD"
   case patch = "PATCH"
 
-  /// Whether the request only asks and changes nothing on the server (RFC 9110, 9.2.1).
+  /// Whether the request only reads and changes nothing on the server (RFC 9110, 9.2.1).
   public var isSafe: Bool { self == .get || self == .head }
 }
 

@@ -1,7 +1,7 @@
 extension Shell {
   /// The script that completes `beagle-check` in this shell.
   ///
-  /// - Parameter ruleIDs: What `explain` may be asked for.
+  /// - Parameter ruleIDs: The names that `explain` takes.
   func completions(ruleIDs: [String]) -> String {
     switch self {
     case .bash: BashCompletions(ruleIDs: ruleIDs).script
