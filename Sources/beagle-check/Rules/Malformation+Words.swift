@@ -66,9 +66,9 @@ extension Malformation {
   func fix(of text: String, knowing knows: (_ name: String, _ isCall: Bool) -> Bool) -> String? {
     guard let suggestion, suggestion.utf8.count <= 200 else { return nil }
     if case .hyphen = kind, !suggestion.contains("subtract(") {
-      let (meant, isKnown) = Self.withoutHyphens(text, knowing: knows)
+      let (name, isKnown) = Self.withoutHyphens(text, knowing: knows)
       // What the name is of has that name, too.
-      return "write \((meant ?? suggestion).json)" + (isKnown ? "" : ", and rename what it names in the same way")
+      return "write \((name ?? suggestion).json)" + (isKnown ? "" : ", and rename what it names in the same way")
     }
     if mayJoinTexts { return "write \(suggestion.json), or concat instead of sum for strings" }
     return "write \(suggestion.json)"
@@ -78,7 +78,7 @@ extension Malformation {
   /// does not parse even so. And whether all of these names are known.
   private static func withoutHyphens(
     _ text: String, knowing knows: (String, Bool) -> Bool
-  ) -> (meant: String?, isKnown: Bool) {
+  ) -> (name: String?, isKnown: Bool) {
     var text = text
     var isKnown = true
     for _ in 0..<16 {

@@ -1,8 +1,8 @@
 import BeagleModel
 
-/// Keys of a style that stand where iOS does not read them.
+/// Keys of a style in places where iOS does not read them.
 extension RuleContext {
-  /// How to mend a key that an object of the component's style has, and the component has not; `nil` for another key.
+  /// The fix of a component's key that belongs into an object of its style; `nil` for another key.
   func fix(movingIntoStyle key: String, of owner: ObjectSchema, _ fault: Fault) -> FixPlan? {
     guard owner.kind == .component, let style = screen.schema(ofKey: "style", in: owner) else { return nil }
     let holders = screen.holders(of: key, in: style)
@@ -15,22 +15,22 @@ extension RuleContext {
       changes(moving: key, as: key, into: ["style", holders[0]], fault)) + rewriting(to: key, of: inner, fault)
   }
 
-  /// The same of a misspelt width or height, on the component or in its style.
+  /// The fix of a misspelt width or height, on the component or in its style.
   func fix(movingIntoSize key: String, of owner: ObjectSchema, _ fault: Fault) -> FixPlan? {
-    guard let meant = sizeKey(meantBy: key, of: owner) else { return nil }
+    guard let name = sizeKey(near: key, of: owner) else { return nil }
     let style = owner.kind == .component ? screen.value(of: "style", beside: fault.node) : screen.holder(of: fault.node)
-    if style?["size"]?[meant] != nil {
-      return FixPlan("leave \"\(key)\" out: \"size\" has \"\(meant)\" already", [.remove(.here)])
+    if style?["size"]?[name] != nil {
+      return FixPlan("leave \"\(key)\" out: \"size\" has \"\(name)\" already", [.remove(.here)])
     }
     let isComponent = owner.kind == .component
     return FixPlan(
-      "move it into \"size\"\(isComponent ? " of \"style\"" : ""), as \"\(meant)\"",
-      changes(moving: key, as: meant, into: isComponent ? ["style", "size"] : ["size"], fault))
+      "move it into \"size\"\(isComponent ? " of \"style\"" : ""), as \"\(name)\"",
+      changes(moving: key, as: name, into: isComponent ? ["style", "size"] : ["size"], fault))
   }
 
-  /// What users miss for want of a part of a style; `nil` where nothing is missing, and of other keys.
+  /// The impact on users of a missing part of a style; `nil` where nothing is missing, and for other keys.
   ///
-  /// - Parameter key: The key that was meant.
+  /// - Parameter key: The right key.
   func lossOfStyle(_ key: String, of owner: ObjectSchema, _ fault: Fault) -> Impact? {
     let value = screen.node(fault.node + 1)
     if value.kind == .null || value.kind == .object && value.isEmpty { return nil }
@@ -39,7 +39,7 @@ extension RuleContext {
       let style = owner.kind == .component
         ? screen.schema(ofKey: "style", in: owner) : Self.style(around: owner, screen)
     else { return nil }
-    let size = sizeKey(meantBy: key, of: owner) ?? key
+    let size = sizeKey(near: key, of: owner) ?? key
     guard style.properties.contains(where: { $0.key == size }) || !screen.holders(of: size, in: style).isEmpty,
       !isGiven(size, in: style, of: owner, fault)
     else { return nil }
@@ -48,7 +48,7 @@ extension RuleContext {
     return isSize && isUnseen(without: size, fault) ? .partMissing : .unstyled
   }
 
-  /// Whether what was meant is there as well, in its own place.
+  /// Whether the right key is there too.
   private func isGiven(_ key: String, in style: ObjectSchema, of owner: ObjectSchema, _ fault: Fault) -> Bool {
     guard owner.kind == .component else {
       if owner.properties.contains(where: { $0.key == key }) { return screen.value(of: key, beside: fault.node) != nil }
@@ -67,8 +67,8 @@ extension RuleContext {
     return owner.name == style.name || parts.contains(owner.name) ? style : nil
   }
 
-  /// The key of a size that a key of a component or a style is like; `nil` for one that is something else.
-  private func sizeKey(meantBy key: String, of owner: ObjectSchema) -> String? {
+  /// The property of a size that a key of a component or a style is near; `nil` for another key.
+  private func sizeKey(near key: String, of owner: ObjectSchema) -> String? {
     guard let style = owner.kind == .component ? screen.schema(ofKey: "style", in: owner) : owner,
       let size = screen.schema(ofKey: "size", in: style)
     else { return nil }
@@ -76,7 +76,7 @@ extension RuleContext {
     return near.count == 1 && Spelling.likeness(of: key, to: near[0]) == .slip ? near[0] : nil
   }
 
-  /// Whether nothing is seen of a component for want of a size: of an image until it is loaded, and of a web view.
+  /// Whether a component without a size is invisible: an image until it is loaded, and a web view.
   private func isUnseen(without key: String, _ fault: Fault) -> Bool {
     var holder = screen.holder(of: fault.node)
     while let object = holder, object[Discriminator.component.key] == nil { holder = screen.holder(of: object.index) }

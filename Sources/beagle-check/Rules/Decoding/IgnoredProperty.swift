@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// A key that nobody reads.
+/// A key that iOS does not read.
 struct IgnoredProperty: FaultRule {
   static let info = RuleInfo(
     id: "decoding/ignored-property", severity: .warning, impact: .ignored,
@@ -42,13 +42,13 @@ struct IgnoredProperty: FaultRule {
       guard let owner = review.screen.owner(of: fault), !isForeign(key, fault, in: review.screen),
         !OtherPlatformOnly.admitsIOS(review.node(fault), in: review.screen)
       else { return nil }
-      // That is told where the route is missing.
+      // The missing route is reported.
       if let action = review.screen.holder(of: fault.node), review.routeOutside(in: action, of: owner)?.key == key {
         return nil
       }
-      if owner.name == "RouteRemote", isMeantScreen(key, fault, in: review.screen) { return nil }
+      if owner.name == "RouteRemote", isMisspeltScreen(key, fault, in: review.screen) { return nil }
       if let fix = review.fix(movingToTemplate: key, fault) {
-        var finding = Finding(of: fault, in: review, .hasNo(key, owner.title, meant: []), fix: fix)
+        var finding = Finding(of: fault, in: review, .hasNo(key, owner.title, suggestions: []), fix: fix)
         finding.impact = .wrongValue
         return finding
       }
@@ -57,31 +57,32 @@ struct IgnoredProperty: FaultRule {
         ?? (owner.kind == .value ? review.fix(movingOutOf: owner, key, fault) : nil)
         ?? review.fix(movingIntoStyle: key, of: owner, fault)
       if let moving {
-        var finding = Finding(of: fault, in: review, .hasNo(key, owner.title, meant: []), fix: moving)
+        var finding = Finding(of: fault, in: review, .hasNo(key, owner.title, suggestions: []), fix: moving)
         if let loss = review.lossOfStyle(key, of: owner, fault) { finding.impact = loss }
         return finding
       }
       let nearest =
         fault.detail ?? review.otherWord(for: key, fault, in: owner) ?? review.onlyPlace(for: key, fault, in: owner)
-      var (message, meant, fix) =
+      var (message, suggestion, fix) =
         key == "id" && owner.name == "beagle:scrollView" && review.addsChildren(to: fault.node + 1)
         // What is added beside it would not scroll.
-        ? (.hasNo(key, owner.title, meant: []), nil, "give the id to a beagle:container inside it")
+        ? (.hasNo(key, owner.title, suggestions: []), nil, "give the id to a beagle:container inside it")
         : words(for: key, in: owner, nearest: nearest)
-      if nearest == nil, let other = meant, review.isKnown(key, insteadOf: other, in: owner, fault) {
-        (message, meant, fix) = (.hasNo(key, owner.title, meant: []), nil, nil)
+      if nearest == nil, let other = suggestion, review.isKnown(key, insteadOf: other, in: owner, fault) {
+        (message, suggestion, fix) = (.hasNo(key, owner.title, suggestions: []), nil, nil)
       }
-      let other = meant.flatMap { review.fix(of: key.visible, beside: $0, fault) }
-      let rewritten = meant.flatMap { meant in
+      let other = suggestion.flatMap { review.fix(of: key.visible, beside: $0, fault) }
+      let rewritten = suggestion.flatMap { suggestion in
         // A list needs no other around it.
-        (key, meant) == ("child", "children") && review.screen.node(fault.node + 1).kind == .list
-          ? FixPlan("rename \"child\" to \"children\"", [.rename(.parent, key: key, to: meant)])
-          : fix.map { $0 + review.rewriting(to: meant, of: owner, fault) }
+        (key, suggestion) == ("child", "children") && review.screen.node(fault.node + 1).kind == .list
+          ? FixPlan("rename \"child\" to \"children\"", [.rename(.parent, key: key, to: suggestion)])
+          : fix.map { $0 + review.rewriting(to: suggestion, of: owner, fault) }
       }
       var finding = Finding(
         of: fault, in: review, message,
         fix: other ?? rewritten ?? fix ?? review.fix(movingIntoSize: key, of: owner, fault))
-      if let loss = meant.flatMap({ review.loss(of: $0, fault) }) ?? review.lossOfStyle(meant ?? key, of: owner, fault)
+      if let loss = suggestion.flatMap({ review.loss(of: $0, fault) })
+        ?? review.lossOfStyle(suggestion ?? key, of: owner, fault)
       {
         finding.impact = loss
       } else if owner.kind == .component, !owner.events.contains(key),
@@ -114,8 +115,7 @@ struct IgnoredProperty: FaultRule {
     }
   }
 
-  /// The keys of an object whose values have a key that it does not have. Of components those that describe how they look,
-  /// of screens the navigation bar, of actions the route.
+  /// The properties of an object whose values have a key: of components, screens and actions only the describing ones.
   private static func holders(of key: String, in owner: ObjectSchema, _ screen: Screen) -> [String] {
     let holders = screen.holders(of: key, in: owner)
     return owner.kind == .value ? holders : holders.filter { Self.describing.contains($0) }
@@ -123,8 +123,7 @@ struct IgnoredProperty: FaultRule {
 
   private static let describing: Set = ["style", "accessibility", "navigationBar", "route"]
 
-  /// Whether the key is of a component or an action that stands in the place of something else, and of which is said that it
-  /// does: the key is right where that belongs.
+  /// Whether the object is a component or an action in the wrong place, which has a finding of its own.
   private func isForeign(_ key: String, _ fault: Fault, in screen: Screen) -> Bool {
     let isNamed = ["_beagleComponent_", "_beagleAction_"].contains { name in
       key == name || screen.value(of: name, beside: fault.node) != nil
@@ -134,8 +133,8 @@ struct IgnoredProperty: FaultRule {
     return screen.faults[first...].prefix { $0.node == holder.index }.contains { $0.kind == .missingProperty }
   }
 
-  /// Whether a route's key is near `screen`, and is named where the route is told to have none.
-  private func isMeantScreen(_ key: String, _ fault: Fault, in screen: Screen) -> Bool {
+  /// Whether a key is a misspelt `screen`, which the finding about the route's missing `url` names.
+  private func isMisspeltScreen(_ key: String, _ fault: Fault, in screen: Screen) -> Bool {
     guard key != "fallback", Spelling.isNear(key.visible, "screen"), screen.node(fault.node + 1).kind == .object,
       let route = screen.holder(of: fault.node)
     else { return false }
@@ -148,12 +147,12 @@ struct IgnoredProperty: FaultRule {
     screen.element(at: object).map { screen.schema(of: $0)?.kind != .value } ?? false
   }
 
-  /// What is said of a key; the key that was meant, where there is one; and how to mend it when that is not there yet.
+  /// The message about a key, the one suggestion where there is one, and the fix where the suggested key is absent.
   ///
-  /// - Parameter nearest: The key that a Swift type knows, which has no table to look it up in.
+  /// - Parameter nearest: The suggestion of a Swift type, whose properties are unknown here.
   private func words(
     for key: String, in owner: ObjectSchema, nearest: String?
-  ) -> (message: String, meant: String?, fix: FixPlan?) {
+  ) -> (message: String, suggestion: String?, fix: FixPlan?) {
     let known = owner.properties.map(\.key)
     if let invisible = key.invisible {
       let message = String.holds(invisible, key.visible, owner.title)
@@ -162,30 +161,30 @@ struct IgnoredProperty: FaultRule {
         : (message, nil, FixPlan("leave \"\(key.visible)\" out", [.removeMember(.parent, key: key)]))
     }
     if key == "styleId", known.contains("style") {
-      return (.hasNo(key, owner.title, meant: []), nil, "say how it looks in \"style\"")
+      return (.hasNo(key, owner.title, suggestions: []), nil, "say how it looks in \"style\"")
     }
-    // What other components have by that very name is no misspelling of something else.
+    // A key that other components have is not misspelt.
     if nearest == nil, let trait = Self.traits[key], owner.kind == .component {
       // A screen is the outermost of its components.
       let place = owner.name == "beagle:screenComponent" ? "inside" : "around"
-      return (.hasNo(key, owner.title, meant: []), nil, "\(trait) a beagle:container \(place) it")
+      return (.hasNo(key, owner.title, suggestions: []), nil, "\(trait) a beagle:container \(place) it")
     }
     if let side = Self.sides[key], known.contains(side) {
-      return (.hasNo(key, owner.title, meant: [side]), side, .renaming(key, to: side))
+      return (.hasNo(key, owner.title, suggestions: [side]), side, .renaming(key, to: side))
     }
     if key == "disabled", known.contains("enabled") {
-      return (.hasNo(key, owner.title, meant: []), nil, "use \"enabled\", which says the opposite")
+      return (.hasNo(key, owner.title, suggestions: []), nil, "use \"enabled\", which says the opposite")
     }
-    var meant = nearest.map { [$0] } ?? Spelling.suggestions(for: key, among: known)
-    if meant.isEmpty, let longer = Spelling.onlyName(holding: key, among: known) { meant = [longer] }
-    let only = meant.count == 1 ? meant[0] : nil
-    return (.hasNo(key, owner.title, meant: meant), only, only.map { .renaming(key, to: $0) })
+    var suggestions = nearest.map { [$0] } ?? Spelling.suggestions(for: key, among: known)
+    if suggestions.isEmpty, let longer = Spelling.onlyName(holding: key, among: known) { suggestions = [longer] }
+    let only = suggestions.count == 1 ? suggestions[0] : nil
+    return (.hasNo(key, owner.title, suggestions: suggestions), only, only.map { .renaming(key, to: $0) })
   }
 
   /// The edges where lines begin and end, which iOS does not turn round (docs/spec/components.md 6.4).
   private static let sides = ["start": "left", "end": "right"]
 
-  /// What several components share and others do not carry, and what to do with a container then.
+  /// Properties that many components have, and the use of a container for the others.
   private static let traits: [String: String] = [
     "id": "give the id to", "style": "style", "accessibility": "describe", "context": "declare the context on",
     "onInit": "move \"onInit\" to",
@@ -193,14 +192,13 @@ struct IgnoredProperty: FaultRule {
 }
 
 extension RuleContext {
-  /// How to mend a key that renaming does not mend: the one that was meant stands beside it, and no object may have that
-  /// twice, or iOS would not use it either; `nil` for others.
-  func fix(of key: String, beside meant: String, _ fault: Fault) -> FixPlan? {
-    if screen.owner(of: fault)?.properties.contains(where: { $0.key == meant && $0.isUnused }) == true {
-      return FixPlan("leave \"\(key)\" out: iOS never uses \"\(meant)\" here", [.remove(.here)])
+  /// The fix of a key whose right name is taken, or unused on iOS; `nil` where renaming is enough.
+  func fix(of key: String, beside name: String, _ fault: Fault) -> FixPlan? {
+    if screen.owner(of: fault)?.properties.contains(where: { $0.key == name && $0.isUnused }) == true {
+      return FixPlan("leave \"\(key)\" out: iOS never uses \"\(name)\" here", [.remove(.here)])
     }
-    guard let present = screen.value(of: meant, beside: fault.node) else { return nil }
-    if (key, meant) == ("child", "children"), holdsComponent(fault), present.kind == .list {
+    guard let present = screen.value(of: name, beside: fault.node) else { return nil }
+    if (key, name) == ("child", "children"), holdsComponent(fault), present.kind == .list {
       return FixPlan(
         "move it into \"children\"",
         [.remove(.here), .append(.node(present.index), json: screen.node(fault.node + 1).source)],
@@ -209,27 +207,27 @@ extension RuleContext {
     let value = screen.node(fault.node + 1)
     let holdsAction = (value.elements.first ?? value)[Discriminator.action.key] != nil
     if present.kind == .null || present.kind == .list && present.isEmpty && holdsAction {
-      let misfit = screen.owner(of: fault).flatMap { screen.misfit(of: value, under: meant, of: $0) }
+      let misfit = screen.owner(of: fault).flatMap { screen.misfit(of: value, under: name, of: $0) }
       let moving = FixPlan(
-        "move its value to \"\(meant)\", which is \(present.kind == .null ? "null" : "empty")",
+        "move its value to \"\(name)\", which is \(present.kind == .null ? "null" : "empty")",
         [.remove(.here), .replace(.node(present.index), json: value.source)])
       return moving + (misfit.map { ", as \($0)" } ?? "")
     }
     return FixPlan(
-      "leave \(key == meant ? "this one" : "\"\(key)\"") out: \"\(meant)\" is there already", [.remove(.here)])
+      "leave \(key == name ? "this one" : "\"\(key)\"") out: \"\(name)\" is there already", [.remove(.here)])
   }
 
-  /// What users miss of one of Beagle's own components for want of a key that was meant: what a press on it does, or what
-  /// stands in it; `nil` for another key, and where it stands beside the one that was written.
+  /// The impact on users of a missing key of Beagle's components: a press that does nothing, missing content. `nil` for
+  /// other keys, and where the key is there too.
   func loss(of key: String, _ fault: Fault) -> Impact? {
     guard let owner = screen.owner(of: fault), owner.name.hasPrefix("beagle:"),
       let property = owner.properties.first(where: { $0.key == key })
     else { return nil }
-    // What stands under both is shown of one.
+    // Only one of the two is shown.
     if screen.value(of: key, beside: fault.node) != nil {
       return key == "children" && holdsComponent(fault) ? .partMissing : nil
     }
-    // All that reads it finds nothing.
+    // Expressions that read it find nothing.
     if ["context", "iteratorName", "indexName"].contains(key) { return .wrongValue }
     switch property.heldType {
     case .component, .list(.component), .list(.named("Template")):
@@ -247,7 +245,7 @@ extension RuleContext {
     return (value.elements.first ?? value)[Discriminator.component.key] != nil
   }
 
-  /// How to mend a key of the component or action around an object.
+  /// The fix of a key that belongs to the component or action around the object.
   fileprivate func fix(movingOutOf owner: ObjectSchema, _ key: String, _ fault: Fault) -> FixPlan? {
     guard key != "id", let holder = screen.holder(of: fault.node), let outer = screen.holder(of: holder.index),
       outer[key] == nil, let element = screen.element(at: outer), let head = screen.schema(of: element),
@@ -258,7 +256,7 @@ extension RuleContext {
       [.remove(.here), .add(.node(outer.index), key: key, json: screen.node(fault.node + 1).source)])
   }
 
-  /// How to mend the case of a template that stands in the template's view; `nil` for another key or place.
+  /// The fix of a template's `case` inside its `view`; `nil` for another key or place.
   fileprivate func fix(movingToTemplate key: String, _ fault: Fault) -> FixPlan? {
     guard key == "case", let view = screen.holder(of: fault.node), let template = screen.holder(of: view.index),
       template["view"]?.index == view.index, template["case"] == nil,
@@ -269,7 +267,7 @@ extension RuleContext {
       [.remove(.here), .add(.node(template.index), key: key, json: screen.node(fault.node + 1).source)])
   }
 
-  /// The key that another library calls otherwise; `nil` where it is there already, too.
+  /// Beagle's name for a key of another library; `nil` where that is there too.
   fileprivate func otherWord(for key: String, _ fault: Fault, in owner: ObjectSchema) -> String? {
     let other = OtherWords.property(for: key, of: owner.name) ?? EventNames.name(forSynonym: key)
     return other.flatMap { other in
@@ -278,11 +276,10 @@ extension RuleContext {
     }
   }
 
-  /// The only key of an object that takes what stands under one that nobody reads, where those that look like it surely do
-  /// not; `nil` elsewhere.
+  /// The only property that takes the value of an unread key, where the similar ones do not; `nil` elsewhere.
   fileprivate func onlyPlace(for key: String, _ fault: Fault, in owner: ObjectSchema) -> String? {
     let value = screen.node(fault.node + 1)
-    // Other values may be wrong under the right key.
+    // Only components and actions show where they belong.
     let takers: [PropertyType] = Discriminator.allCases.flatMap { [$0.type, .list($0.type)] }
     guard Discriminator.allCases.contains(where: { (value.elements.first ?? value)[$0.key] != nil }) else { return nil }
     let isTaken = { [screen] key in screen.misfit(of: value, under: key, of: owner) == nil }
@@ -294,8 +291,7 @@ extension RuleContext {
     return others.count == 1 ? others[0].key : nil
   }
 
-  /// Whether a key is none that was misspelt: others of Beagle's own have it, and its value is nothing for the one it is
-  /// like.
+  /// Whether a key is not misspelt: other Beagle objects have it, and its value does not fit the similar property.
   fileprivate func isKnown(_ key: String, insteadOf other: String, in owner: ObjectSchema, _ fault: Fault) -> Bool {
     !["child", "children"].contains(key)
       && screen.misfit(of: screen.node(fault.node + 1), under: other, of: owner) != nil
@@ -305,18 +301,18 @@ extension RuleContext {
       }
   }
 
-  /// How to mend a key that belongs into one of some objects beside it; `nil` without any.
+  /// The fix of a key that belongs into an object beside it; `nil` without such objects.
   fileprivate func fix(movingInto holders: [String], _ key: String, _ fault: Fault) -> FixPlan? {
     guard let first = holders.first else { return nil }
     if holders.count == 1 { return fix(moving: key, into: first, fault) }
-    // What lies at a place of its own has its edges there (docs/spec/components.md 6.4).
+    // An absolute component has its edges there (docs/spec/components.md 6.4).
     if holders.contains("position"), screen.value(of: "positionType", beside: fault.node)?.string == "ABSOLUTE" {
       return fix(moving: key, into: "position", fault)
     }
     return FixPlan("move it into \(Prose.list(holders.map { "\"\($0)\"" }, "or"))")
   }
 
-  /// How to mend a key that belongs into an object beside it.
+  /// The fix of a key that belongs into one object.
   fileprivate func fix(moving key: String, into holder: String, _ fault: Fault) -> FixPlan {
     if screen.value(of: holder, beside: fault.node)?[key] != nil {
       return FixPlan("leave \"\(key)\" out: \"\(holder)\" has it already", [.remove(.here)])
@@ -338,12 +334,12 @@ extension RuleContext {
     [.remove(.here), .add(.parent, path: path + [name], json: screen.node(fault.node + 1).source)]
   }
 
-  /// What else has to change, for the end of a fix, where the value of a key is none for another key of an object; empty where it is.
-  func rewriting(to meant: String, of owner: ObjectSchema, _ fault: Fault) -> String {
-    // Its own way of putting it right is told with the renaming.
+  /// The end of a fix whose value must change for the new key; empty where the value fits.
+  func rewriting(to name: String, of owner: ObjectSchema, _ fault: Fault) -> String {
+    // The renaming says how.
     if ["child", "children"].contains(screen.node(fault.node).string), owner.kind == .component { return "" }
     let value = screen.node(fault.node + 1)
-    return screen.misfit(of: value, under: meant, of: owner).map { ", as \($0)" } ?? ""
+    return screen.misfit(of: value, under: name, of: owner).map { ", as \($0)" } ?? ""
   }
 }
 
@@ -355,8 +351,8 @@ extension String {
     "the route has its \"screen\", which is not loaded: iOS never reads \"\(key)\" beside it"
   }
 
-  fileprivate static func hasNo(_ key: String, _ owner: String, meant: [String]) -> String {
-    "\(owner) has no \"\(key)\" on iOS\(Spelling.question(meant))"
+  fileprivate static func hasNo(_ key: String, _ owner: String, suggestions: [String]) -> String {
+    "\(owner) has no \"\(key)\" on iOS\(Spelling.question(suggestions))"
   }
 
   fileprivate static func holds(_ scalar: Unicode.Scalar, _ key: String, _ owner: String) -> String {

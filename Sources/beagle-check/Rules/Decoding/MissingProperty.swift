@@ -161,13 +161,13 @@ struct MissingProperty: FaultRule {
     return (.isNotRead(stray), .renaming(stray, to: key, in: .here))
   }
 
-  /// The only key of an action that sets a context which may be meant for its value: `val`, `newValue`.
+  /// The only key of an action that sets a context which is like "value": `val`, `newValue`.
   private static func keyOfValue(in action: JSONNode) -> String? {
     let keys = action.members.compactMap(\.key.string).filter { $0.lowercased().contains("val") }
     return keys.count == 1 ? keys[0] : nil
   }
 
-  /// A key of an object that was probably meant as the one that chooses its form, which stands in no schema.
+  /// A misspelt discriminator of an object.
   private static func key(near wanted: String, in node: JSONNode) -> String? {
     func letters(_ key: String) -> String { key.filter { $0 != "_" }.lowercased() }
     let wanted = letters(wanted)
