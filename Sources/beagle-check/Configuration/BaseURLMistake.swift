@@ -35,7 +35,9 @@ enum BaseURLMistake {
     }
     if let port = url.impossiblePort { return "\"\(text)\": \(port) is not a port" }
     // A host beyond ASCII is written otherwise in a request.
-    if url.absoluteString != text, host.utf8.allSatisfy({ $0 != UInt8(ascii: "%") }) {
+    if url.absoluteString != text,
+      AddressText(text)?.authority.utf8.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "%") }) == true
+    {
       // Of one that is encoded in part, the escapes would be encoded too.
       return "\"\(text)\" is not encoded" + (text.contains("%") ? "" : Spelling.question(url.absoluteString))
     }

@@ -22,7 +22,12 @@ struct HostName: Sendable, Equatable {
   /// The host of a whole address; `nil` for a path.
   init?(ofAddress address: String) {
     guard let parts = AddressText(address) else { return nil }
-    let place = parts.authority.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
+    self.init(authority: parts.authority)
+  }
+
+  /// The host of an address between its scheme and its path.
+  private init(authority: some StringProtocol) {
+    let place = authority.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
     if place.hasPrefix("[") {
       self.init(place.dropFirst().prefix { $0 != "]" })
     } else {
@@ -89,8 +94,8 @@ struct HostName: Sendable, Equatable {
     "sandbox", "test", "testing", "preprod",
   ]
 
-  /// Whether a host may be other than ``Reach/anyone``; of an IPv6 address nothing more is asked.
-  static func isSuspicious(_ host: UnsafeBufferPointer<UInt8>) -> Bool {
-    host.first == UInt8(ascii: "[") || HostName(String(decoding: host, as: UTF8.self)).reach != .anyone
+  /// Whether the host of an authority is other than ``Reach/anyone``.
+  static func isSuspicious(_ authority: UnsafeBufferPointer<UInt8>) -> Bool {
+    HostName(authority: String(decoding: authority, as: UTF8.self)).reach != .anyone
   }
 }
