@@ -135,7 +135,8 @@ struct SiteReport {
     var referrers: [Key: Set<String>] = [:]
     for (screen, targets) in site.targets.enumerated() {
       for (link, target) in zip(site.screens[screen].links, targets) {
-        guard case .notChecked(let obstacle?) = target else { continue }
+        // A rule reports an address without a host at every link.
+        guard case .notChecked(let obstacle?) = target, obstacle != .noHost else { continue }
         referrers[Key(route: link.route, obstacle: obstacle), default: []].insert(link.anchor.location.description)
       }
     }

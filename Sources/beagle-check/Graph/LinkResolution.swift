@@ -4,11 +4,13 @@ enum LinkResolution: Sendable, Equatable {
   case screen(Int)
   /// Its route answers, but not with a screen.
   case broken(Obstacle)
-  /// The run did not look; `nil` where a rule reports the link itself.
+  /// The run did not look; `nil` where nothing says where the links of its screen lead.
   case notChecked(Obstacle?)
 
   var isBroken: Bool { if case .broken = self { true } else { false } }
   var isNotChecked: Bool { if case .notChecked = self { true } else { false } }
+  /// Whether a screen may be there. The request of an address without a host fails.
+  var isUnknown: Bool { if case .notChecked(let obstacle) = self { obstacle != .noHost } else { false } }
 }
 
 extension [[LinkResolution]] {

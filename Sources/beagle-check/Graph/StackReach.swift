@@ -18,6 +18,8 @@ struct StackReach {
   private var pushed: [[Int]]
   private var isOpen: [Bool]
   private var isReferenced: [Bool]
+  /// Whether some screen opens one that is unknown.
+  private var opensUnknown: Bool
   /// By the id of an inline screen, or the route of a link with a fallback, the screens that hold it.
   private var holders: [String: [Int]] = [:]
   /// Routes of links that depend on data.
@@ -31,6 +33,9 @@ struct StackReach {
     pushed = Array(repeating: [], count: site.screens.count)
     isOpen = site.screens.map { $0.navigation.opensAnything || $0.outcome != .loaded && $0.outcome != .broken }
     isReferenced = Array(repeating: false, count: site.screens.count)
+    opensUnknown =
+      site.screens.contains { $0.navigation.opensAnything }
+      || site.entries.contains { ![.loaded, .broken].contains(site.screens[$0].outcome) }
     var sampled = SampledRoutes(site)
     for (screen, targets) in site.targets.enumerated() {
       for id in site.screens[screen].navigation.inlineIDs { holders[id, default: []].append(screen) }
@@ -42,9 +47,10 @@ struct StackReach {
         var screens = sampled.screens(of: link)
         if case .screen(let reached) = target { screens.append(reached) }
         for reached in screens { isReferenced[reached] = true }
+        if target.isUnknown { opensUnknown = true }
         if link.startsStack { continue }
         pushed[screen] += screens
-        if target.isNotChecked { isOpen[screen] = true }
+        if target.isUnknown { isOpen[screen] = true }
       }
     }
     for opening in site.openings { isReferenced[opening.screen] = true }
@@ -66,7 +72,7 @@ struct StackReach {
     if templates.contains(where: { $0.standsFor(name) }) { return nil }
     var waiting = [site.answering(name)].compactMap(\.self) + holders[name, default: []]
     guard !waiting.isEmpty else {
-      return Screens(isOpen: isOpen.contains(true), hasFailures: site.screens.indices.contains(where: fails))
+      return Screens(isOpen: opensUnknown, hasFailures: site.screens.indices.contains(where: fails))
     }
     var found = Screens(all: Set(waiting))
     while let screen = waiting.popLast() {

@@ -40,14 +40,14 @@ struct FolderRoutes: Sendable {
     case file(Int)
     case missing
     case notChecked(Obstacle)
-    /// Another rule speaks of it.
-    case ignored
   }
 
   /// The file that answers a route.
   func answer(_ route: String, method: String) -> Answer {
     guard let path = path(of: route) else {
-      guard URLScheme.begins(route.utf8), !URLScheme.lacksHost(route) else { return .ignored }
+      guard URLScheme.begins(route.utf8), !URLScheme.lacksHost(route) else {
+        return .notChecked(.noHost)
+      }
       let scheme = String(route.prefix { $0 != ":" })
       return .notChecked(["http", "https"].contains(scheme.lowercased()) ? .outsideFolder : .otherScheme(scheme))
     }

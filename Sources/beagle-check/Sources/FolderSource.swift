@@ -79,7 +79,6 @@ struct FolderSource: PayloadSource {
       if let obstacle = choice.unfollowed(link) ?? choice.skipped(link) { return .notChecked(obstacle) }
       return .broken(.noFile)
     case .notChecked(let obstacle): return .notChecked(obstacle)
-    case .ignored: return .notChecked(nil)
     }
   }
 

@@ -56,8 +56,7 @@ struct WalkSource: PayloadSource {
     case .notChecked(let obstacle): return .notChecked(obstacle)
     case .visit(let visit):
       guard let obstacle = walk.obstacles[visit] else { return .screen(visit) }
-      if obstacle.outcome == .broken { return .broken(obstacle) }
-      return .notChecked(obstacle == .noHost ? nil : obstacle)
+      return obstacle.outcome == .broken ? .broken(obstacle) : .notChecked(obstacle)
     }
   }
 
@@ -116,7 +115,7 @@ struct WalkSource: PayloadSource {
       for (link, discovery) in links.enumerated() {
         guard case .visit(let visit) = discovery, unvisited.contains(visit),
           walk.summaries[screen].links[link].route == walk.frontier.visits[visit].route,
-          case .notChecked(_?) = targets[screen][link]
+          targets[screen][link].isUnknown
         else { continue }
         linked.insert(visit)
       }

@@ -21,7 +21,6 @@ struct FolderRoutesTests {
     case .file(let place): Self.files[place]
     case .missing: "missing"
     case .notChecked(let obstacle): obstacle.description
-    case .ignored: "ignored"
     }
   }
 
@@ -50,8 +49,8 @@ struct FolderRoutesTests {
       ("HTTPS://BFF.acme.com/V2/home", "it leads out of the folder"),
       ("https://evil.com/home", "it leads out of the folder"),
       ("mailto:a@b.c", "a mailto: address is not the address of a screen"),
-      ("home", "ignored"), ("", "ignored"), (":x", "ignored"),
-      ("www.acme.com/home", "ignored"),
+      ("home", "the address has no host"), ("", "the address has no host"), (":x", "the address has no host"),
+      ("www.acme.com/home", "the address has no host"),
     ])
   func mayBeAddresses(_ route: String, _ file: String) { #expect(answer(route) == file) }
 
@@ -103,6 +102,6 @@ struct PlainRoutesTests {
     ] as [(String, Int?)])
   func leadToFiles(_ route: String, _ place: Int?) {
     let answer = FolderRoutes(files: Self.files).answer(route, method: "GET")
-    #expect(answer == place.map { .file($0) } ?? (route.hasPrefix("/") ? .missing : .ignored))
+    #expect(answer == place.map { .file($0) } ?? (route.hasPrefix("/") ? .missing : .notChecked(.noHost)))
   }
 }

@@ -42,6 +42,16 @@ struct PopToUnreachableTests {
       try findings("", ["s/home.json": Self.home, "s/orders.json": "{} {", "s/d.json": Self.back]) == [Self.likely])
   }
 
+  @Test("is certain beside a route without a host, which opens nothing")
+  func routeWithoutHost() throws {
+    let home = Example.container([
+      Example.button(Example.pushView(#"{"url": "orders"}"#)), Example.button(Example.pushView(#"{"url": "/d"}"#)),
+    ])
+    #expect(
+      try findings("", ["s/home.json": home, "s/d.json": Self.back])
+        == [#"error: popToView "/orders": no link opens this route"#])
+  }
+
   private static let likely =
     #"warning: popToView "/orders": that screen is never below this one"#
 
