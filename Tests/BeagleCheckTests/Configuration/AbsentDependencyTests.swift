@@ -35,7 +35,7 @@ struct AbsentDependencyTests {
         #"custom actions: the configuration has no "actions""#,
       ], gone: ["components/unknown", "components/wrong-namespace", "actions/unknown", "styles/color"],
       // Beagle's own names are known without the app's, and what custom components open is not.
-      instead: ["components/unknown"], lacking: ["components/unknown", "actions/unknown"]),
+      instead: ["components/unknown"], lacking: ["components/unknown", "actions/unknown", "config/unknown-name"]),
     Change(
       property: .theme, keys: ["theme.styles"], untold: [#"styles: the configuration has no "theme.styles""#],
       gone: ["styles/unknown-id", "styles/wrong-target"], lacking: ["styles/unknown-id"]),
@@ -58,7 +58,7 @@ struct AbsentDependencyTests {
     Change(
       property: .analyticsProvider, keys: ["analytics"],
       untold: [#"recorded attributes: the configuration has no "analytics""#],
-      gone: ["analytics/attribute-path", "analytics/forbidden-attribute"], lacking: []),
+      gone: ["analytics/attribute-path", "analytics/forbidden-attribute", "config/unknown-name"], lacking: []),
     Change(
       property: .networkClient, keys: ["network"], untold: [#"entry points: the configuration has no "network""#],
       gone: nil, lacking: ["navigation/broken-route", "deeplinks/unused"]),
@@ -101,7 +101,8 @@ struct AbsentDependencyTests {
     #expect(
       after.notChecked.map { "\($0.route.drop { $0.isNumber }.dropFirst()): \($0.obstacle)" } == change.untold)
     let gone = Set(Self.rules(before, besides: after))
-    #expect(gone == change.gone ?? Set(before.diagnostics.map(\.rule)))
+    // Without a screen, only the configuration's own findings remain.
+    #expect(gone == change.gone ?? Set(before.diagnostics.map(\.rule)).subtracting(["config/unknown-name"]))
     #expect(Set(Self.rules(after, besides: before)) == change.instead)
     #expect(after.isIncomplete == (change.property == .networkClient))
   }

@@ -75,7 +75,7 @@ private struct SiteGenerator {
   private var state: UInt64 = 7
 
   static let configuration = #"""
-    {"deepLinks": {"/native/pix": {}, "/native/unused": {}}, "globalContext": {"user": {"name": "string"}}}
+    {"deepLinks": {"/native/pix": {}, "/native/unused": {}}, "globalContext": {"type": {"user": {"name": "string"}}}}
     """#
 
   init(screens: Int) { self.screens = screens }
