@@ -11,7 +11,7 @@ struct DuplicateID: ScreenRule {
       of one action count as screens of their own.
       """,
     exceptions: """
-      It is a warning inside a custom component or a page view, which may show only one of them at a time.
+      It is a warning inside a custom component and on two pages, of which one is shown at a time.
       """,
     source: "docs/spec/actions.md 3.1; docs/spec/contexts.md 2",
     accepts: [
@@ -56,16 +56,16 @@ struct DuplicateID: ScreenRule {
       if !seen.insert(hash).inserted { repeated.insert(hash) }
     }
     if repeated.isEmpty { return [] }
-    var first: [Key: (node: JSONNode, isProved: Bool)] = [:]
+    var first: [Key: (node: JSONNode, page: Int32?)] = [:]
     return ids.compactMap { id in
       let hash = screen.unescapedTextHash(id.node)
       guard repeated.contains(hash), let element = screen.element(of: id), element.isLive else { return nil }
       let node = screen.node(Int(id.node))
       guard let text = node.string, !text.isEmpty else { return nil }
       let key = Key(scope: scope(of: element, in: screen), id: hash)
-      let isProved = !isPerhapsHidden(element, in: screen)
+      let page = page(around: element, in: screen)
       guard let earlier = first[key] else {
-        first[key] = (node, isProved)
+        first[key] = (node, page)
         return nil
       }
       return Finding(
@@ -73,7 +73,7 @@ struct DuplicateID: ScreenRule {
         fix: FixPlan(
           "give each component an id of its own",
           [.replace(.here, json: Self.unused(text, among: ids.map(\.node), in: screen).json)], applicability: .unsafe),
-        severity: isProved && earlier.isProved ? nil : .warning
+        severity: page != nil && page == earlier.page ? nil : .warning
       )
       .mentioning("the first one is here", earlier.node)
     }
@@ -87,14 +87,17 @@ struct DuplicateID: ScreenRule {
 
   private static let pageView = Screen.index(ofBuiltIn: "beagle:pageView")
 
-  /// Whether a custom component or a page view is around a component, which may show one child at a time.
-  private func isPerhapsHidden(_ element: Screen.Element, in screen: Screen) -> Bool {
+  /// The tape index of the page that holds a component, -1 for none; `nil` inside a custom component, which may show one
+  /// child at a time.
+  private func page(around element: Screen.Element, in screen: Screen) -> Int32? {
+    var page: Int32 = -1
     var current = element
     while let outer = screen.parent(of: current) {
-      if outer.schema == Self.pageView || screen.isOwnComponent(outer) { return true }
+      if screen.isOwnComponent(outer) { return nil }
+      if page < 0, outer.schema == Self.pageView { page = current.node }
       current = outer
     }
-    return false
+    return page
   }
 
   private func scope(of element: Screen.Element, in screen: Screen) -> Int32 {
