@@ -1,7 +1,12 @@
 /// Names of properties in other libraries, where they do not look like Beagle's own.
 package enum OtherWords {
   /// The property that another platform's key of an object stands for; `nil` for any other key.
-  package static func property(for key: String, of object: String) -> String? { words[object]?[key] }
+  ///
+  /// - Parameter holdsTemplates: Whether templates or components stand under the key.
+  package static func property(for key: String, of object: String, holdsTemplates: Bool) -> String? {
+    let property = words[object]?[key]
+    return property == "dataSource" && holdsTemplates ? "templates" : property
+  }
 
   private static let words: [String: [String: String]] = [
     "beagle:textInput": [

@@ -81,7 +81,8 @@ extension Catalog {
           Property("accessible", "bool", note: "The declared default (true) does not apply to JSON."),
           Property("accessibilityLabel", "spokenLabel?"),
           Property("isHeader", "bool?", since: "1.6.0", otherwise: "false"),
-        ])),
+        ],
+        decodingOrder: ["accessibilityLabel", "accessible", "isHeader"])),
     .object(
       ObjectSchema(
         "Context", .value,

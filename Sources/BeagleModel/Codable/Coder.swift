@@ -61,7 +61,9 @@ public final class Coder: Sendable {
     let registry = registry
     let scratch = takeScratch()
     defer { giveBack(scratch) }
-    return try Self.screen(parsing: bytes, expecting: kind, root: { _ in kind }, registry, scratch)
+    return try ScreenDecoder.screen(
+      parsing: bytes, expecting: kind, root: { _ in kind }, registry.table, swiftObjects: SwiftObjects(registry),
+      scratch)
   }
 
   /// The screen, and what else a Swift type must know to decode it into values.
@@ -71,8 +73,10 @@ public final class Coder: Sendable {
     let registry = registry
     let scratch = takeScratch()
     defer { giveBack(scratch) }
-    let (screen, broken) = Self.walk(document, root: kind, registry, scratch)
-    return (screen, registry, broken)
+    let swiftObjects = SwiftObjects(registry)
+    let screen = ScreenDecoder.screen(
+      of: document, as: SchemaTable.ValueType(kind), registry.table, swiftObjects: swiftObjects, scratch)
+    return (screen, registry, swiftObjects?.brokenClaims ?? [:])
   }
 
   /// Memory that this thread had before, where there is any.
@@ -90,29 +94,6 @@ public final class Coder: Sendable {
   }
 
   private func giveBack(_ scratch: DecoderScratch) { spare.withLock { $0.append(scratch) } }
-
-  static func walk(
-    _ document: JSONDocument, root kind: Screen.Root, _ registry: SwiftTypeRegistry, _ scratch: DecoderScratch
-  ) -> (screen: Screen, broken: [Claim.Key: Verdict]) {
-    let swiftObjects = registry.types.isEmpty ? nil : SwiftObjects(registry)
-    var decoder = ScreenDecoder(
-      document: document, table: registry.table, swiftObjects: swiftObjects, scratch: scratch)
-    decoder.decodeRoot(kind)
-    // Facts first, whose memory is not needed while faults are sorted.
-    let facts = decoder.takeFacts()
-    let screen = Screen(document: document, faults: decoder.takeFaults(), facts: facts, table: registry.table)
-    return (screen, swiftObjects?.brokenClaims ?? [:])
-  }
-
-  /// Reads a text and decodes it on the way, where that can be done, and else when all of it is read.
-  static func screen(
-    parsing bytes: PaddedBytes, expecting expected: Screen.Root, root: (JSONDocument) -> Screen.Root,
-    _ registry: SwiftTypeRegistry, _ scratch: DecoderScratch
-  ) throws(JSONSyntaxError) -> Screen {
-    let (document, screen) = try EagerDecoder.screen(
-      parsing: bytes, root: expected, by: registry.table, scratch: scratch)
-    return screen ?? walk(document, root: root(document), registry, scratch).screen
-  }
 
   /// The names of all components that the app knows, sorted; built-in ones in their usual spelling.
   public var componentNames: [String] { names(of: .component) }

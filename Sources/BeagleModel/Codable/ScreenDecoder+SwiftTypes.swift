@@ -4,7 +4,11 @@ final class SwiftObjects: SwiftObjectDecoder {
   /// What iOS throws for each part that a type asked for and that does not decode.
   fileprivate(set) var brokenClaims: [Claim.Key: Verdict] = [:]
 
-  init(_ registry: SwiftTypeRegistry) { self.registry = registry }
+  /// `nil` where no Swift type is registered.
+  init?(_ registry: SwiftTypeRegistry) {
+    if registry.types.isEmpty { return nil }
+    self.registry = registry
+  }
 
   func decode(_ index: Int, _ compiled: SchemaTable.CompiledObject, by decoder: inout ScreenDecoder) {
     decoder.swiftObject(index, registry.types[Int(compiled.swiftType)].type, self)
@@ -25,6 +29,7 @@ extension ScreenDecoder {
   fileprivate mutating func swiftObject(
     _ index: Int, _ type: any BeagleCodable.Type, _ swiftObjects: SwiftObjects
   ) {
+    guard let document = finished.document else { return }
     let node = JSONNode(document: document, index: index)
     let collecting = SwiftRun(of: type, over: node, swiftObjects.session(isStrict: false))
     var walk = ClaimWalk(collecting, owner: node, notesID: type is any IdentifiableComponent.Type)
@@ -33,7 +38,7 @@ extension ScreenDecoder {
     reportIgnoredKeys(of: collecting, in: node)
 
     let isDisturbed = walk.ranges.values.contains { range in
-      faults[range].contains { isLive ? $0.verdict != nil : $0.effect == .screenFails }
+      faults[range].contains { facts.isLive ? $0.verdict != nil : $0.effect == .screenFails }
     }
     guard isDisturbed else {
       if let failure = collecting.failure { report(failure, of: collecting, order: walk.last) }
@@ -44,7 +49,7 @@ extension ScreenDecoder {
       if let thrown { swiftObjects.brokenClaims[walk.claims[place].key] = thrown }
     }
     let strict = SwiftRun(of: type, over: node, swiftObjects.session(isStrict: true))
-    if isLive {
+    if facts.isLive {
       let letThrough = strict.lettingThrough(walk.claims)
       if let failure = strict.failure, strict.thrown == nil { report(failure, of: strict, order: 0) }
       if let failure = collecting.failure, strict.failure != nil, walk.isSurely(failure),
@@ -74,8 +79,8 @@ extension ScreenDecoder {
       if isObject { checkKeyText(child) }
       let value = isObject ? child + 1 : child
       if walk.notesID, index == walk.owner, view.kind(value) == .string, view.equals(child, "id") {
-        plainString(value, SchemaTable.ValueType.componentID, -1)
-      } else if isObject, walk.isUnread(JSONNode(document: document, index: child), of: index) {
+        self.value(value, SchemaTable.ValueType.componentID, -1)
+      } else if isObject, walk.isUnread(walk.run.node(child), of: index) {
         let first = faults.count
         walkUnread(value)
         for place in first..<faults.count { faults[place].verdict = nil }
@@ -92,10 +97,10 @@ extension ScreenDecoder {
     if walk.hasClaims(in: index..<view.next(index)) { return walkClaims(index, &walk) }
     if walk.misfits.contains(index) { return }
     if view.kind(index) == .list || walk.isOpened(index) { return walkMembers(index, &walk) }
-    let wasLive = isLive
-    isLive = false
-    loose(index, -1)
-    isLive = wasLive
+    let wasLive = facts.isLive
+    facts.isLive = false
+    value(index, .loose, -1)
+    facts.isLive = wasLive
   }
 
   /// What stands behind the error that a type ended at, under a key that it knows: it is decoded as soon as the error is
@@ -108,9 +113,9 @@ extension ScreenDecoder {
         walkUnread(child)
         child = view.next(child)
       }
-    case .object where findDiscriminator(index, .component) >= 0: component(index, -1)
-    case .object where findDiscriminator(index, .action) >= 0: action(index, -1)
-    default: loose(index, -1)
+    case .object where findDiscriminator(index, .component) >= 0: value(index, ValueType(.component), -1)
+    case .object where findDiscriminator(index, .action) >= 0: value(index, ValueType(.action), -1)
+    default: value(index, .loose, -1)
     }
   }
 
@@ -124,9 +129,10 @@ extension ScreenDecoder {
   @discardableResult
   private mutating func walkClaim(_ place: Int, _ walk: inout ClaimWalk) -> Bool {
     let first = faults.count
-    push(UInt32(place + 1))
+    let outer = level.pointee.seen
+    level.pointee.seen = UInt64(place + 1)
     defer {
-      pop()
+      level.pointee.seen = outer
       walk.ranges[place] = first..<faults.count
     }
     let claim = walk.claims[place]
@@ -152,11 +158,11 @@ extension ScreenDecoder {
       value(claim.node, type, -1)
       return true
     case .optional, .required, .missing:
-      if let failure = claim.failure { report(failure, of: run, order: order()) }
+      if let failure = claim.failure { report(failure, of: run, order: order(UInt32(level.pointee.seen))) }
       return false
     case .expression(let isText):
       if let failure = claim.failure {
-        blame(failure, at: claim.node)
+        blame(failure, at: claim.node, of: run)
       } else {
         readExpression(claim.node, isText: isText)
       }
@@ -166,24 +172,24 @@ extension ScreenDecoder {
 
   private mutating func readExpression(_ index: Int, isText: Bool) {
     guard view.kind(index) == .string, view.mayHoldExpression(index) else { return }
-    if noteExpression(.text, index, -1) { return }
-    if isText, holdsOpenExpression(index) {
+    if facts.noteExpression(.text, index, -1, in: view) { return }
+    if isText, view.holdsOpenExpression(index) {
       report(.malformedExpression, index, type: SchemaTable.ValueType.string)
     }
   }
 
   /// For every fault inside, iOS says "Expression cannot be decoded" at the property (`docs/spec/decoding.md` 5.1).
-  private mutating func blame(_ thrown: Claim.Failure, at index: Int) {
-    var failure = SwiftFailure(thrown.error, in: JSONNode(document: document, index: index), origin: thrown.node)
+  private mutating func blame(_ thrown: Claim.Failure, at index: Int, of run: SwiftRun) {
+    var failure = SwiftFailure(thrown.error, in: run.node(index), origin: thrown.node)
     if failure.node == index {
-      if view.kind(index) == .string, holdsOpenExpression(index) {
+      if view.kind(index) == .string, view.holdsOpenExpression(index) {
         failure.kind = .malformedExpression
       } else if failure.kind == .wrongType || failure.kind == .fractionalNumber {
         failure.kind = .expressionType
       }
     }
     failure.verdict = Verdict(kind: .dataCorrupted, node: index, key: nil, order: [])
-    report(failure, order: order())
+    report(failure, order: order(UInt32(level.pointee.seen)))
   }
 
   /// Takes back the verdict on what a type reads with `try?`: a component is left out, and an attempt is no fault.
@@ -199,4 +205,56 @@ extension ScreenDecoder {
       }
     }
   }
+
+  // MARK: - Faults
+
+  mutating func report(_ thrown: Claim.Failure, of run: SwiftRun, order: [UInt32]) {
+    let owner = run.node(ownerNode)
+    let failure = SwiftFailure(thrown.error, in: owner, origin: thrown.node)
+    report(failure, order: order, other: misspeltKey(of: failure, in: run))
+  }
+
+  mutating func report(_ failure: SwiftFailure, of run: SwiftRun, order place: UInt32) {
+    report(failure, order: order(place), other: misspeltKey(of: failure, in: run))
+  }
+
+  /// A key that is probably a misspelling of the missing one; -1 for none.
+  private func misspeltKey(of failure: SwiftFailure, in run: SwiftRun) -> Int {
+    guard failure.kind == .missingProperty, let wanted = failure.detail else { return -1 }
+    let misspelt = run.ignoredKeys(of: run.node(failure.node)).first { key in
+      key.string.map { Spelling.isNear($0, wanted) || $0.lowercased() == wanted.lowercased() } ?? false
+    }
+    return misspelt?.index ?? -1
+  }
+
+  mutating func report(_ failure: SwiftFailure, order: [UInt32], other: Int = -1) {
+    var verdict = failure.verdict
+    verdict.order = order
+    faults.append(
+      Fault(
+        kind: failure.kind, node: failure.node, effect: .screenFails, isLive: facts.isLive, other: other, property: -1,
+        type: failure.type, object: ownerSchema, verdict: facts.isLive ? verdict : nil, detail: failure.detail))
+  }
+
+  /// Keys that no part of the type knows. Only a run that came to its end has shown all that it knows.
+  mutating func reportIgnoredKeys(of run: SwiftRun, in owner: JSONNode) {
+    guard run.failure == nil else { return }
+    let explained = Set(faults.lazy.filter { $0.kind == .missingProperty && $0.other >= 0 }.map(\.other))
+    for (index, reading) in run.session.readings.inOrder(by: { $0.key < $1.key }) {
+      for key in run.ignoredKeys(of: run.node(index)) {
+        let text = key.string ?? ""
+        if index == owner.index, text == "_beagleComponent_" || text == "_beagleAction_" { continue }
+        if explained.contains(key.index) { continue }
+        let twin = reading.asked.sorted().first { $0.lowercased() == text.lowercased() }
+        report(twin == nil ? .unknownKey : .caseVariantKey, key.index, object: ownerSchema)
+        faults[faults.count - 1].detail = twin ?? Spelling.nearest(to: text, among: reading.asked.sorted())
+      }
+    }
+  }
+
+  private var ownerNode: Int { facts.innermost.map { Int($0.node) } ?? 0 }
+  private var ownerSchema: Int32 { facts.innermost?.schema ?? -1 }
+
+  /// The order of decoding of a part of the innermost object.
+  private func order(_ part: UInt32) -> [UInt32] { verdict(.dataCorrupted, 0, last: part).order }
 }

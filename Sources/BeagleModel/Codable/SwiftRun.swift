@@ -2,9 +2,11 @@
 struct SwiftRun {
   let session: DecodingSession
   let failure: SwiftFailure?
+  private let document: JSONDocument
 
   init(of type: any BeagleCodable.Type, over node: JSONNode, _ session: DecodingSession) {
     self.session = session
+    document = node.document
     do {
       _ = try type.init(from: NodeDecoder(node, session: session))
       failure = nil
@@ -12,6 +14,9 @@ struct SwiftRun {
       failure = SwiftFailure(error, in: node, origin: session.failureNode)
     }
   }
+
+  /// A value of the document that the type decodes a part of.
+  func node(_ index: Int) -> JSONNode { JSONNode(document: document, index: index) }
 
   /// The claim that the run ended at.
   var thrown: Claim.Key? {

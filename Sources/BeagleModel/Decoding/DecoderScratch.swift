@@ -5,21 +5,18 @@
 final class DecoderScratch: @unchecked Sendable {
   /// The thread that had it last.
   var thread: UInt = 0
-  let frames: UnsafeMutablePointer<UInt32>
-  let levels: UnsafeMutablePointer<EagerDecoder.Level>
+  let levels: UnsafeMutablePointer<DecodingLevel>
   var elements = FlatBuffer<ScreenFacts.Element>(capacity: 256)
   var facts = FlatBuffer<ScreenFacts.Fact>(capacity: 256)
   /// Of the screens before.
   var expressions = ExpressionPool()
 
-  // A list inside a member takes two places for each level of nesting.
+  // What is replayed at its end takes two levels.
   init() {
-    frames = .allocate(capacity: JSONScanner.nestingLimit * 2 + 8)
-    levels = .allocate(capacity: JSONScanner.nestingLimit + 2)
+    levels = .allocate(capacity: JSONScanner.nestingLimit * 2 + 8)
   }
 
   deinit {
-    frames.deallocate()
     levels.deallocate()
     elements.discard()
     facts.discard()

@@ -1,4 +1,4 @@
-/// What a walk over a payload meets that somebody may be asked about, gathered in document order.
+/// Gathers the facts of a payload, in document order.
 struct FactCollector {
   private var elements: FlatBuffer<ScreenFacts.Element>
   private var facts: FlatBuffer<ScreenFacts.Fact>
@@ -60,6 +60,16 @@ struct FactCollector {
       hasForgotten = true
     }
     return expressions.text(at: index, in: view)
+  }
+
+  /// Forgets what was met at a place of the tape or behind it.
+  mutating func forget(from node: Int32, _ objects: UnsafePointer<SchemaTable.CompiledObject>) {
+    while elements.count > 0, elements[elements.count - 1].node >= node {
+      let schema = Int(elements[elements.count - 1].schema)
+      if schema < 0 || objects[schema].kind == .component { componentCount -= 1 }
+      elements.removeLast()
+    }
+    while facts.count > 0, facts[facts.count - 1].node >= node { facts.removeLast() }
   }
 
   /// What was met on the way. The memory it was gathered in goes back.

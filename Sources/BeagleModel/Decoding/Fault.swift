@@ -70,9 +70,9 @@ public struct Fault: Sendable {
   public var node: Int
   /// Of a place that may not be decoded, what comes of it where it is; see ``isLive``.
   public var effect: Effect
-  /// Whether the place is surely decoded; `false` below a name that nobody registered.
+  /// Whether the place is surely decoded; `false` below an unregistered name.
   public var isLive: Bool
-  /// Tape index of a second place: the first of two keys, the key that was probably meant. -1 for none.
+  /// Tape index of a second place: the first of two keys, or the key that is a suggestion. -1 for none.
   public var other: Int
   /// Index among the compiled properties; -1 for none.
   var property: Int32

@@ -4,7 +4,7 @@ struct FaultReconciliation {
   private let table: SchemaTable
   private var faults: [Fault]
 
-  /// - Parameter keepsNulls: Whether a key that nobody reads is a fault with `null` too, as in a file that people write.
+  /// - Parameter keepsNulls: Whether an unknown key is a fault with `null`, too, as in a file that people write.
   /// - Complexity: O(*n* log *n*) in faults, and linear in the members of objects that lack a key.
   static func reconciled(
     _ faults: consuming [Fault], in view: JSONView, _ table: SchemaTable, keepsNulls: Bool = false
@@ -27,7 +27,7 @@ struct FaultReconciliation {
           explained.formUnion(keys(of: faults[place].node).filter { strays[$0] != nil })
         }
       }
-      // Back ends write nulls for what is not set: nothing is lost with one that nobody reads.
+      // Back ends write nulls for unset properties: an unknown key that holds one loses nothing.
       let view = view
       faults.removeAll { fault in
         guard Self.isStray(fault.kind) else { return false }
@@ -40,8 +40,8 @@ struct FaultReconciliation {
     return Self.inDocumentOrder(taken)
   }
 
-  /// Of a key or a text that holds half of a character nothing else is worth saying: that it is unknown, or that what it was
-  /// meant as is missing.
+  /// Drops other faults of a key or a text that holds half of a surrogate pair: that it is unknown, or that the property
+  /// it misspells is missing.
   private mutating func removeImpactsOfUnreadableStrings() {
     let unreadable = Set(faults.lazy.filter { $0.kind == .unreadableString }.map(\.node))
     guard !unreadable.isEmpty else { return }
@@ -60,12 +60,12 @@ struct FaultReconciliation {
 
   private static func isNull(_ value: Int, in view: JSONView) -> Bool { view.firstByte(value) == UInt8(ascii: "n") }
 
-  /// Whether a fault is about a key that nobody reads, and that may have been meant for another.
+  /// Whether a fault is about an unread key, which may be a misspelt one.
   private static func isStray(_ kind: Fault.Kind) -> Bool {
     kind == .unknownKey || kind == .caseVariantKey || kind == .retiredKey
   }
 
-  /// A key of the same object that was probably meant as the missing one.
+  /// A key of the same object that is probably the missing one, misspelt.
   private func strayKey(for fault: Fault, among strays: [Int: Int]) -> Int? {
     guard fault.property >= 0, let wanted = table.key(ofProperty: Int(fault.property)) else { return nil }
     return keys(of: fault.node).first { key in
@@ -110,7 +110,9 @@ struct FaultReconciliation {
   private func isOtherWord(_ stray: Fault, for wanted: String) -> Bool {
     guard stray.object >= 0 else { return false }
     let object = table.schemas[Int(stray.object)].name
-    if OtherWords.property(for: view.string(stray.node), of: object) == wanted { return true }
+    let other = OtherWords.property(
+      for: view.string(stray.node), of: object, holdsTemplates: view.holdsTemplates(stray.node + 1))
+    if other == wanted { return true }
     guard view.firstByte(stray.node + 1) == UInt8(ascii: "\"") else { return false }
     let key = view.string(stray.node)
     if object == "beagle:image", wanted == "path" { return key == "mobileId" || Self.wordsOfAddresses.contains(key) }
@@ -136,4 +138,18 @@ struct FaultReconciliation {
     case .none: false
     }
   }
+}
+
+extension JSONView {
+  /// Whether a list begins with a component, or with an object that has a `view`, as templates have.
+  fileprivate func holdsTemplates(_ index: Int) -> Bool {
+    guard firstByte(index) == UInt8(ascii: "["), !isEmpty(index) else { return false }
+    let first = firstChild(index)
+    return member(first, "view") >= 0 || member(first, "_beagleComponent_") >= 0
+  }
+}
+
+extension JSONNode {
+  /// Whether a list begins with a component, or with an object that has a `view`, as templates have.
+  package var holdsTemplates: Bool { document.view.holdsTemplates(index) }
 }

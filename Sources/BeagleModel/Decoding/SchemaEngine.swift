@@ -10,13 +10,10 @@ package struct SchemaEngine: Sendable {
 
   /// - Parameter root: The name of the object that the document must be.
   package func check(_ document: JSONDocument, as root: String) -> Screen {
-    var decoder = ScreenDecoder(document: document, table: table, swiftObjects: nil, scratch: DecoderScratch())
-    if let object = table.objectIndices[root] {
-      decoder.value(
-        0,
-        SchemaTable.ValueType(operation: .object, isOptional: false, meaning: .text, operand: Int32(object)), -1)
+    let wanted = table.objectIndices[root].map { object in
+      SchemaTable.ValueType(operation: .object, isOptional: false, meaning: .text, operand: Int32(object))
     }
-    let facts = decoder.takeFacts()
-    return Screen(document: document, faults: decoder.takeFaults(keepingNulls: true), facts: facts, table: table)
+    return ScreenDecoder.screen(
+      of: document, as: wanted ?? .unread, keepingNulls: true, table, DecoderScratch())
   }
 }

@@ -1,4 +1,4 @@
-/// What rules ask of values by their places on the tape: most need to know little of them, and no node is made for it.
+/// Questions about values by their places on the tape, so that no node is made for them.
 extension Screen {
   /// The value of a key of an object, by their places on the tape; -1 when it is not there, or the object is none.
   ///
@@ -128,9 +128,7 @@ extension Screen {
 
   /// Whether a string is written with escapes.
   package func hasEscape(_ node: Int32) -> Bool { view.hasEscape(Int(node)) }
-}
 
-extension Screen {
   /// Whether a string of the payload is a color on iOS.
   package func isColor(_ node: Int32) -> Bool {
     let view = document.view
@@ -139,5 +137,167 @@ extension Screen {
     }
     if view.hasEscape(Int(node)) { return HexColor.accepts(JSONText.unescaped(view.content(Int(node)))) }
     return HexColor.accepts(view.content(Int(node)))
+  }
+
+  /// So many members at most are looked at beside a key. Every key of a table may ask, and a component has far fewer.
+  private static let membersOfComponents = 256
+
+  /// The value that an object has under a key, beside another one of its keys; `nil` where it has none.
+  ///
+  /// - Parameter key: The other key's place on the tape.
+  package func value(of wanted: String, beside key: Int) -> JSONNode? {
+    guard let object = holder(of: key)?.index, view.kind(object) == .object else { return nil }
+    var child = view.firstChild(object)
+    let end = view.end(object)
+    var left = Self.membersOfComponents
+    while child < end, left > 0 {
+      if child != key, view.string(child) == wanted { return node(child + 1) }
+      child = view.next(child + 1)
+      left -= 1
+    }
+    return nil
+  }
+
+  /// Whether an object has a key, or one that is near it.
+  package func holdsKey(near key: String, in object: Int32) -> Bool {
+    let view = document.view
+    guard view.kind(Int(object)) == .object else { return false }
+    let outline = Spelling.Outline(key)
+    var child = view.firstChild(Int(object))
+    let end = view.end(Int(object))
+    while child < end {
+      // Most keys are far away, which their bytes tell.
+      if view.hasEscape(child) || !Spelling.isFar(Spelling.Outline(view.content(child)), outline) {
+        let other = view.string(child)
+        if other == key || Spelling.isNear(other, key) { return true }
+      }
+      child = view.next(child + 1)
+    }
+    return false
+  }
+}
+
+/// Texts and expressions.
+extension Screen {
+  /// The strings of a payload with a meaning: the ids of all styles, the paths of all native routes. Expressions are left
+  /// out.
+  public func texts(meaning: Meaning) -> [JSONNode] {
+    facts.facts.filter { $0.meaning == meaning && $0.form == .literal }.map { node(Int($0.node)) }
+  }
+
+  /// Calls with each string, by its place on the tape, that stands in something of the app's own at or below an object: those
+  /// of Beagle's own inside it are left out.
+  ///
+  /// - Complexity: O(entries of the tape below the object).
+  package func forEachOwnText(in object: Int32, _ body: (_ text: Int32) -> Void) {
+    forEachOwnText(in: Int(object), isOwn: false, body)
+  }
+
+  private func forEachOwnText(in index: Int, isOwn: Bool, _ body: (_ text: Int32) -> Void) {
+    switch view.firstByte(index) {
+    case UInt8(ascii: "\""): if isOwn { body(Int32(truncatingIfNeeded: index)) }
+    case UInt8(ascii: "["):
+      var child = view.firstChild(index)
+      let end = view.end(index)
+      while child < end {
+        forEachOwnText(in: child, isOwn: isOwn, body)
+        child = view.next(child)
+      }
+    case UInt8(ascii: "{"):
+      let isOwn = self.isOwn(index) ?? isOwn
+      var key = view.firstChild(index)
+      let end = view.end(index)
+      while key < end {
+        forEachOwnText(in: key + 1, isOwn: isOwn, body)
+        key = view.next(key + 1)
+      }
+    default: break
+    }
+  }
+
+  /// Whether an object's name is none of Beagle's; `nil` for one without a name.
+  private func isOwn(_ object: Int) -> Bool? {
+    let action = view.member(object, "_beagleAction_")
+    let name = action >= 0 ? action : view.member(object, "_beagleComponent_")
+    return name >= 0 && view.kind(name) == .string ? isOwnName(Int32(truncatingIfNeeded: name)) : nil
+  }
+
+  /// Whether a name is none of Beagle's, in whatever letters.
+  package func isOwnName(_ name: Int32) -> Bool {
+    let beagles: StaticString = "beagle:"
+    let wanted = UnsafeBufferPointer(start: beagles.utf8Start, count: beagles.utf8CodeUnitCount)
+    func begins(_ text: some Sequence<UInt8>) -> Bool { text.starts(with: wanted) { $0 | 0x20 == $1 } }
+    let content = view.content(Int(name))
+    return view.hasEscape(Int(name)) ? !begins(JSONText.unescaped(content)) : !begins(content)
+  }
+
+  /// A number that equal texts of all screens share, escapes undone; another one than ``textHash(_:)``.
+  package func unescapedTextHash(_ node: Int32) -> UInt64 {
+    if view.hasEscape(Int(node)) { return Self.unescapedTextHash(of: self.node(Int(node)).string ?? "") }
+    return NameHash.quick(view.content(Int(node)))
+  }
+
+  /// That of a text that stands on no screen.
+  package static func unescapedTextHash(of text: String) -> UInt64 {
+    text.withUTF8Bytes { NameHash.quick($0) }
+  }
+
+  /// The key that the expression at a place stands under; `nil` in free data, and where no expression is.
+  ///
+  /// - Complexity: O(log *n*) in facts.
+  public func key(ofExpressionAt node: Int) -> String? {
+    expression(at: node).flatMap { key(ofProperty: $0.property) }
+  }
+
+  /// The component, the action or the other object whose property the expression at a place is.
+  ///
+  /// - Complexity: O(log *n*) in facts.
+  package func owner(ofExpressionAt node: Int) -> ObjectSchema? {
+    expression(at: node).flatMap { schemaIndex(ofProperty: $0.property) }.map { table.schemas[$0] }
+  }
+
+  private func expression(at node: Int) -> ScreenFacts.Fact? {
+    let first = facts.facts.firstPlace { Int($0.node) >= node }
+    return facts.facts[first...].prefix { Int($0.node) == node }.first { $0.form == .expression }
+  }
+
+  /// What the expression at a place has to give; `nil` in free data, and where no expression is.
+  ///
+  /// - Complexity: O(log *n*) in facts.
+  package func literalType(ofExpressionAt node: Int) -> PropertyType? {
+    guard let fact = expression(at: node), fact.property >= 0 else { return nil }
+    let compiled = table.expressionPart(of: table.properties[Int(fact.property)].type)
+    if compiled.operation == .expression { return table.typeNames[Int(compiled.operand)] }
+    // Of what is not a string the meaning is that of any text.
+    if compiled.operation == .late, compiled.meaning != .text { return .string(compiled.meaning) }
+    switch table.propertySchema(Int(fact.property))?.heldType {
+    case .expression(let literal), .late(let literal): return literal
+    default: return nil
+    }
+  }
+
+  /// What of a property's text gives a value.
+  package enum ExpressionUse: Sendable {
+    case whole
+    /// One of several expressions, or one with text around it.
+    case part
+    /// In a call.
+    case argument
+  }
+
+  /// What the bindings of an expression are of its text, from its bytes.
+  package func use(ofExpressionAt node: Int) -> ExpressionUse {
+    view.withText(node) { text in
+      guard text.count > 3, text[0] == UInt8(ascii: "@"), text[1] == UInt8(ascii: "{"),
+        text[text.count - 1] == UInt8(ascii: "}")
+      else { return .part }
+      let inner = text[2..<text.count - 1]
+      if inner.dropFirst().indices.contains(where: {
+        text[$0] == UInt8(ascii: "{") && text[$0 - 1] == UInt8(ascii: "@")
+      }) {
+        return .part
+      }
+      return inner.contains(UInt8(ascii: "(")) ? .argument : .whole
+    }
   }
 }

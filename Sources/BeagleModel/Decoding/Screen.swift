@@ -15,8 +15,7 @@ public final class Screen: Sendable {
   // As immutable as the document that it looks at, which is held beside it: what makes it sound to share its pointers.
   @usableFromInline nonisolated(unsafe) let view: JSONView
 
-  /// Whether iOS decodes the payload; agrees with the real decoder (`oracle/README.md`), and of texts that only today's
-  /// Foundation reads with those before it.
+  /// Whether iOS decodes the payload with the Foundation of today; agrees with the real decoder (`oracle/README.md`).
   public let decodesOnIOS: Bool
 
   init(document: JSONDocument, faults: [Fault], facts: ScreenFacts, table: SchemaTable) {
@@ -26,7 +25,7 @@ public final class Screen: Sendable {
     self.table = table
     view = document.view
     // Rules ask it of every element.
-    decodesOnIOS = document.trailingCommas.isEmpty && !faults.contains { $0.verdict != nil }
+    decodesOnIOS = !faults.contains { $0.verdict != nil }
   }
 
   /// The fault that iOS meets first and throws.

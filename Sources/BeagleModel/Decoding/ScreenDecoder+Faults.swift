@@ -1,271 +1,328 @@
-/// How faults are written down. Nothing here runs for a payload without any.
+/// How faults are recorded, and what is found at the end of an object or a list.
 extension ScreenDecoder {
-  /// A fault that decoding survives.
+  /// Records a fault that decoding survives.
   @inline(never)
   mutating func report(
     _ kind: Fault.Kind, _ node: Int, type: ValueType? = nil, property: Int32 = -1, object: Int32 = -1, other: Int = -1
   ) {
     faults.append(
       Fault(
-        kind: kind, node: node, effect: .none, isLive: isLive, other: other, property: property, type: type,
-        object: object,
-        verdict: nil))
+        kind: kind, node: node, effect: .none, isLive: facts.isLive, other: other, property: property, type: type,
+        object: object, verdict: nil))
   }
 
-  /// A fault that iOS throws.
+  /// Records a fault that iOS throws.
   @inline(never)
-  private mutating func fail(
+  mutating func fail(
     _ kind: Fault.Kind, _ node: Int, _ type: ValueType?, _ property: Int32, object: Int32 = -1, other: Int = -1,
     _ verdict: Verdict
   ) {
     faults.append(
       Fault(
-        kind: kind, node: node, effect: .screenFails, isLive: isLive, other: other, property: property, type: type,
-        object: object, verdict: isLive ? verdict : nil))
+        kind: kind, node: node, effect: .screenFails, isLive: facts.isLive, other: other, property: property,
+        type: type, object: object, verdict: facts.isLive ? verdict : nil))
   }
 
-  mutating func corrupted(_ kind: Fault.Kind, _ node: Int, _ type: ValueType?, _ property: Int32, pathNode: Int) {
-    fail(kind, node, type, property, Verdict(kind: .dataCorrupted, node: pathNode, key: nil, order: order()))
+  /// Records a fault of the next value, which iOS names.
+  mutating func failAtValue(_ kind: Fault.Kind, _ index: Int, _ wanted: ValueType?) {
+    fail(kind, atLeaf: index, wanted, pathNode: index)
   }
 
-  mutating func null(_ node: Int, _ type: ValueType, _ property: Int32) {
-    if type.operation == .expression, takesNull(types[Int(type.operand)]) { return }
-    let kind: Verdict.Kind =
-      switch type.operation {
-      case .expression: .dataCorrupted
-      case .bool: .typeMismatch
-      default: .valueNotFound
+  /// Records a fault of the next value.
+  ///
+  /// - Parameter node: The value that iOS names, where that is another one: 0 for the whole document.
+  mutating func fail(
+    _ kind: Fault.Kind, atLeaf index: Int, _ wanted: ValueType?, _ verdict: Verdict.Kind = .dataCorrupted,
+    pathNode node: Int? = nil
+  ) {
+    let last = level > levels ? order(of: level, property, Int32(truncatingIfNeeded: index)) : nil
+    var verdict = self.verdict(verdict, node ?? index, last: last)
+    guard type.operation == .expression, kind != .unreadableString, facts.isLive else {
+      if type.operation == .json || type.operation == .lateList, !isInsideOpaque {
+        verdict = Verdict(kind: .dataCorrupted, node: index, key: nil, order: verdict.order)
       }
-    fail(.nullForRequired, node, type, property, Verdict(kind: kind, node: node, key: nil, order: order()))
+      return fail(kind, index, wanted, property, verdict)
+    }
+    // Whatever is wrong inside, iOS says "Expression cannot be decoded" at the property (`docs/spec/decoding.md` 5.1).
+    if !isInsideOpaque { verdict = Verdict(kind: .dataCorrupted, node: index, key: nil, order: verdict.order) }
+    let isType = kind == .wrongType || kind == .fractionalNumber
+    fail(isType ? .expressionType : kind, index, isType ? type : wanted, property, verdict)
   }
 
-  /// Whether an expression's literal may be `null`: the expression is decoded from it then (`docs/spec/decoding.md` 5.1).
-  private func takesNull(_ literal: ValueType) -> Bool {
-    literal.isOptional || [.json, .unchecked, .null].contains(literal.operation)
+  private var isInsideOpaque: Bool {
+    var place = levels + 1
+    while place <= level {
+      if place.pointee.isOpaque { return true }
+      place += 1
+    }
+    return false
   }
 
-  mutating func mismatch(_ node: Int, _ byte: UInt8, _ type: ValueType, _ property: Int32) {
-    let isSingle = type.operation == .list && byte == UInt8(ascii: "{")
-    fail(
-      isSingle ? .singleForList : .wrongType, node, type, property,
-      Verdict(kind: .typeMismatch, node: node, key: nil, order: order()))
-    lookInside(node, byte, type, property)
+  mutating func mismatch(_ index: Int, _ wanted: ValueType) {
+    let isSingle = wanted.operation == .list && view.firstByte(index) == UInt8(ascii: "{")
+    fail(isSingle ? .singleForList : .wrongType, atLeaf: index, wanted, .typeMismatch)
   }
 
-  /// Looks at what stands alone where a list has to be, and in a list where it has to stand alone: all of it is read once
-  /// that is mended.
-  private mutating func lookInside(_ node: Int, _ byte: UInt8, _ type: ValueType, _ property: Int32) {
-    let wasLive = isLive
-    isLive = false
-    defer { isLive = wasLive }
-    switch (type.operation, byte) {
-    case (.list, UInt8(ascii: "{")):
-      let element = types[Int(type.operand)]
-      switch element.operation {
-      // Of an app's own objects a Swift type says nothing more either.
-      case .object where element.operand < Screen.firstOwnSchema: object(node, Int(element.operand), property)
-      case .component where isNamed(node, .component): component(node, property)
-      case .action where isNamed(node, .action): action(node, property)
-      case .component, .action: looseMembers(node)
-      default: return
+  /// The error that iOS throws for a fault of the innermost object or list, or of a part of it.
+  ///
+  /// - Parameter last: The place of the part in the order of decoding; `nil` for the whole of it.
+  func verdict(_ kind: Verdict.Kind, _ node: Int, key: String? = nil, last: UInt32?) -> Verdict {
+    var order: [UInt32] = []
+    var place = levels + 1
+    while place <= level {
+      if place.pointee.isOpaque {
+        return Verdict(kind: .dataCorrupted, node: Int(place.pointee.node), key: nil, order: order)
       }
-    case (.component, UInt8(ascii: "[")), (.action, UInt8(ascii: "[")): loose(node, property)
-    default: return
-    }
-  }
-
-  mutating func missingProperty(_ node: Int, _ property: Int, _ object: Int32) {
-    fail(
-      .missingProperty, node, properties[property].type, Int32(property), object: object,
-      Verdict(
-        kind: .keyNotFound, node: node, key: table.key(ofProperty: property),
-        order: order(table.traits[property].order))
-    )
-  }
-
-  /// A key outside the schemas' properties: a union's tag.
-  mutating func missingKey(_ key: String, _ node: Int, _ type: ValueType, _ property: Int32) {
-    fail(
-      .missingProperty, node, type, property,
-      Verdict(kind: .keyNotFound, node: node, key: key, order: order(0)))
-  }
-
-  /// Says why an object in a component's or an action's place has no name; goes on when the name can be guessed.
-  @inline(never)
-  mutating func discriminatorFault(
-    _ index: Int, _ found: Int, _ discriminator: Discriminator, _ property: Int32
-  ) -> Int? {
-    let wanted = ValueType(discriminator)
-    if found >= 0 {
-      let text = ValueType(operation: .string, isOptional: false, meaning: .text, operand: 0)
-      push(0)
-      value(found + 1, text, property)
-      pop()
-      reportDuplicates(in: index)
-      return nil
-    }
-    let verdict = Verdict(kind: .keyNotFound, node: index, key: discriminator.key, order: order(0))
-    let opposite = findDiscriminator(index, discriminator.opposite)
-    if opposite >= 0 {
-      fail(.wrongSlot, opposite + 1, wanted, property, verdict)
-      reportDuplicates(in: index)
-      return nil
-    }
-    let near = nearDiscriminator(index, discriminator)
-    fail(.missingDiscriminator, index, wanted, property, other: near, verdict)
-    if near >= 0 { discriminatorStandIns.insert(near) }
-    if near >= 0, view.kind(near + 1) == .string, lookUp(near + 1, discriminator) >= 0 { return near + 1 }
-    let wasLive = isLive
-    isLive = false
-    looseMembers(index)
-    isLive = wasLive
-    return nil
-  }
-
-  /// A key that was probably meant as the discriminator: same letters without underscores and case, or a retired one.
-  private func nearDiscriminator(_ index: Int, _ discriminator: Discriminator) -> Int {
-    let (wanted, retired) = (discriminator == .action ? "beagleaction" : "beaglecomponent", "beagletype")
-    let outlines = (wanted: Spelling.Outline(wanted), retired: Spelling.Outline(retired))
-    let end = view.end(index)
-    var key = view.firstChild(index)
-    while key < end {
-      // A file may be no screen at all, but a table of many texts.
-      if view.kind(key + 1) == .string, mayBeNear(key, outlines.wanted, outlines.retired) {
-        let letters = view.string(key).filter { $0 != "_" }.lowercased()
-        if letters == wanted || letters == retired || Spelling.isNear(letters, wanted) { return key }
+      if place < level {
+        let inner = place + 1
+        if let part = self.order(of: place, inner.pointee.property, inner.pointee.node) { order.append(part) }
       }
-      key = view.next(key + 1)
+      place += 1
     }
-    return -1
+    return Verdict(kind: kind, node: node, key: key, order: order + (last.map { [$0] } ?? []))
   }
 
-  /// Whether a key has to be read to know whether it is near a name, or another name itself.
-  private func mayBeNear(_ key: Int, _ name: Spelling.Outline, _ other: Spelling.Outline) -> Bool {
-    if view.hasEscape(key) { return true }
-    let outline = Spelling.Outline(withoutUnderscores: view.content(key))
-    return !Spelling.isFar(outline, name) || outline.mayEqual(other)
+  /// The place of a part in the order in which iOS decodes an object or a list, for comparing faults of it; `nil` where it
+  /// is the whole.
+  private func order(of level: UnsafeMutablePointer<Level>, _ property: Int32, _ node: Int32) -> UInt32? {
+    switch level.pointee.kind {
+    case .values, .map: UInt32(truncatingIfNeeded: node)
+    case .object: property < 0 ? 0 : table.traits[Int(property)].order
+    case .swift: UInt32(truncatingIfNeeded: level.pointee.seen)
+    case .deferred: nil
+    default: 0
+    }
   }
 
-  // MARK: - Keys
+  // MARK: - Half characters
 
-  @inline(never)
-  mutating func unknownKey(_ key: Int, _ compiled: UnsafePointer<SchemaTable.CompiledObject>, _ schema: Int32) {
-    checkKeyText(key)
-    if !discriminatorStandIns.isEmpty, discriminatorStandIns.contains(key) { return }
-    let meant = table.property(inOtherCase: view.string(key), of: compiled)
-    report(meant < 0 ? .unknownKey : .caseVariantKey, key, property: meant, object: schema)
-    loose(key + 1, -1, isRead: false)
+  /// Reports a string that holds half of a surrogate pair: grammatical JSON that iOS cannot read.
+  ///
+  /// - Returns: Whether it does.
+  @discardableResult
+  mutating func checkText(_ index: Int) -> Bool {
+    guard holdsLoneSurrogate(index) else { return false }
+    fail(.unreadableString, atLeaf: index, nil, pathNode: 0)
+    return true
   }
 
-  @inline(never)
-  mutating func duplicate(_ key: Int, in object: Int) {
+  @inline(__always)
+  mutating func checkKeyText(_ key: Int) {
+    if finished.loneSurrogates.isEmpty || !holdsLoneSurrogate(key) { return }
+    fail(.unreadableString, key, nil, -1, verdict(.dataCorrupted, 0, last: nil))
+  }
+
+  private func holdsLoneSurrogate(_ index: Int) -> Bool {
+    let offsets = finished.loneSurrogates
+    guard !offsets.isEmpty, view.hasEscape(index) else { return false }
+    let range = view.range(index)
+    let place = offsets.firstPlace { $0 >= range.lowerBound }
+    return place < offsets.count && range.contains(offsets[place])
+  }
+
+  // MARK: - Equal keys
+
+  /// The first key of the innermost object that equals one of its keys, which may be itself.
+  func firstKey(equalTo key: Int) -> Int {
     let text = view.string(key)
-    var child = view.firstChild(object)
-    while child < key, view.string(child) != text { child = view.next(child + 1) }
-    report(.duplicateKey, key, other: child)
+    var first = view.firstChild(Int(level.pointee.node))
+    while first < key, view.string(first) != text { first = view.next(first + 1) }
+    return first
   }
 
-  /// Finds equal keys in an object that no schema describes.
-  @inline(__always)
-  mutating func reportDuplicates(in index: Int) {
-    let end = view.end(index)
-    // One member, or none: nothing to compare.
-    guard !view.isEmpty(index), view.next(view.firstChild(index) + 1) < end else { return }
-    // A bit for each hash: only when two keys share one are they compared.
-    var met: UInt64 = 0
-    var members = 0
-    let first = faults.count
-    var child = view.firstChild(index)
-    while child < end {
-      let words = words(ofKey: child)
-      let bit: UInt64 = 1 << (SchemaTable.hash(words, seed: 0x2545_F491_4F6C_DD1D) >> 58)
-      members += 1
-      if view.hasEscape(child) || members > 64 {
-        // All keys are compared now, the ones before this one again.
-        faults.removeSubrange(first...)
-        return compareKeys(of: index, skipping: nil)
-      }
-      if met & bit != 0 { compareKey(child, of: index, words) }
-      met |= bit
-      child = view.next(child + 1)
-    }
-  }
-
-  @inline(__always)
-  private func words(ofKey key: Int) -> SchemaTable.Key {
-    SchemaTable.words(view.bytes + view.start(key) + 1, view.length(key))
-  }
-
-  @inline(never)
-  private mutating func compareKey(_ key: Int, of object: Int, _ words: SchemaTable.Key) {
-    var child = view.firstChild(object)
-    while child < key {
-      let other = self.words(ofKey: child)
-      if other.first == words.first, other.last == words.last, other.length == words.length,
-        view.content(child).elementsEqual(view.content(key))
-      {
-        return report(.duplicateKey, key, other: child)
-      }
-      child = view.next(child + 1)
-    }
-  }
-
-  mutating func reportDuplicates(in index: Int, unknownTo compiled: UnsafePointer<SchemaTable.CompiledObject>) {
-    let compiled = compiled.pointee
-    compareKeys(of: index, skipping: compiled)
-  }
-
-  @inline(never)
-  private mutating func compareKeys(of index: Int, skipping compiled: SchemaTable.CompiledObject?) {
+  /// Finds equal keys in an object.
+  ///
+  /// - Parameter known: A schema whose keys are compared elsewhere.
+  mutating func reportDuplicates(
+    in index: Int, unknownTo known: UnsafePointer<SchemaTable.CompiledObject>? = nil
+  ) {
     guard view.mayRepeatKeys(index) else { return }
     var first: [String: Int] = [:]
-    for member in JSONNode(document: document, index: index).members {
-      let key = view.string(member.key.index)
-      if let compiled, (0..<compiled.propertyCount).contains(where: { isKey(key, compiled.propertyStart + $0) }) {
-        continue
+    var key = view.firstChild(index)
+    let end = view.end(index)
+    while key < end {
+      if known.map({ table.place(of: key, $0, in: view) < 0 }) ?? true {
+        let text = view.string(key)
+        if let earlier = first[text] {
+          report(.duplicateKey, key, other: earlier)
+        } else {
+          first[text] = key
+        }
       }
-      if let earlier = first[key] {
-        report(.duplicateKey, member.key.index, other: earlier)
-      } else {
-        first[key] = member.key.index
-      }
+      key = view.next(key + 1)
     }
   }
 
   /// Takes back what was found inside values whose key had come before: iOS keeps the first and never reads them.
-  mutating func forgetDuplicates(reportedFrom start: Int, since first: Int) {
+  private mutating func forgetDuplicates(reportedFrom start: Int, since first: Int) {
     let unread = faults[start...].map { $0.node..<view.next($0.node + 1) }
     let kept = faults[first..<start].filter { fault in !unread.contains { $0.contains(fault.node) } }
     faults.replaceSubrange(first..<start, with: kept)
   }
 
-  private func isKey(_ key: String, _ property: Int) -> Bool { table.key(ofProperty: property) == key }
+  // MARK: - Ends
 
-  // MARK: - Keys of an object
-
+  /// Reports what is wrong with an object that is read, apart from its members.
   @inline(never)
-  mutating func retiredKey(_ key: Int, _ property: Int, _ schema: Int) {
-    report(.retiredKey, key, property: Int32(property), object: Int32(schema))
-    loose(key + 1, Int32(property), isRead: false)
+  mutating func closeUnusual(_ object: UnsafePointer<SchemaTable.CompiledObject>) {
+    let node = Int(level.pointee.node)
+    let unit = Int(level.pointee.percentage)
+    if unit != 0, let number = view.percentAboveWhole(unit: unit) {
+      let property = object.pointee.propertyStart + table.place(of: unit - 1, object, in: view)
+      report(.percentAboveWhole, number, property: Int32(property))
+    }
+    if level.pointee.keys & ~Level.beyondMask > 1 { reportDuplicates(in: node, unknownTo: object) }
+    if object.pointee.hasUnused {
+      for unused in table.unusedKeys(of: node, object, in: view) {
+        report(.unusedProperty, unused.key, property: unused.property, object: schema(object))
+      }
+      if table.lacksSole(node, object, in: view) { report(.droppedValue, node, property: level.pointee.property) }
+    }
+    if level.pointee.keys & Level.beyondMask != 0 { reportMissing(beyondMaskOf: object) }
   }
 
-  /// Says which of an object's properties are read and then never used, and whether all that it is read for is missing.
-  mutating func reportUnused(
-    in index: Int, _ compiled: UnsafePointer<SchemaTable.CompiledObject>, _ schema: Int32, _ property: Int32
-  ) {
-    for unused in table.unusedKeys(of: index, compiled, in: view) {
-      report(.unusedProperty, unused.key, property: unused.property, object: schema)
+  /// - Parameter missing: The bits of an object's required properties that it does not have.
+  @inline(never)
+  mutating func reportMissing(_ missing: UInt64, of object: UnsafePointer<SchemaTable.CompiledObject>) {
+    var missing = missing
+    while missing != 0 {
+      let place = missing.trailingZeroBitCount
+      if level.pointee.keys & Level.beyondMask == 0 { reportMissing(place, of: object) }
+      missing &= missing - 1
     }
-    if table.lacksSole(index, compiled, in: view) { report(.droppedValue, index, property: property) }
   }
 
-  /// Objects of more than 64 keys, which only a configuration declares.
-  @inline(never)
-  mutating func checkBeyondMask(_ index: Int, _ compiled: SchemaTable.CompiledObject, _ schema: Int32) {
-    for place in 64..<compiled.propertyCount {
-      let global = compiled.propertyStart + place
-      guard table.traits[global].isRequired, let key = table.key(ofProperty: global) else { continue }
-      if JSONNode(document: document, index: index)[key] == nil { missingProperty(index, global, schema) }
+  private mutating func reportMissing(_ place: Int, of object: UnsafePointer<SchemaTable.CompiledObject>) {
+    let (node, property) = (Int(level.pointee.node), object.pointee.propertyStart + place)
+    fail(
+      .missingProperty, node, table.properties[property].type, Int32(property), object: schema(object),
+      verdict(.keyNotFound, node, key: table.key(ofProperty: property), last: table.traits[property].order))
+  }
+
+  /// Reports missing properties of a schema with more of them than a mask has bits, which only a configuration declares.
+  private mutating func reportMissing(beyondMaskOf object: UnsafePointer<SchemaTable.CompiledObject>) {
+    var missing = Set(0..<object.pointee.propertyCount)
+    var key = view.firstChild(Int(level.pointee.node))
+    while key < view.end(Int(level.pointee.node)) {
+      missing.remove(table.place(of: key, object, in: view))
+      key = view.next(key + 1)
     }
+    for place in missing.sorted() where table.traits[object.pointee.propertyStart + place].isRequired {
+      reportMissing(place, of: object)
+    }
+  }
+
+  /// The end of an object or a list that no schema describes as it stands.
+  @inline(never)
+  mutating func closeOther() {
+    let node = Int(level.pointee.node)
+    switch level.pointee.kind {
+    case .data, .loose, .looseNameless, .looseNaming, .nameless, .naming, .tagging: reportDuplicates(in: node)
+    case .map:
+      let reported = faults.count
+      reportDuplicates(in: node)
+      if faults.count > reported { forgetDuplicates(reportedFrom: reported, since: firstFault(inside: node, reported)) }
+    case .unnamed: _ = reportNameless(level.pointee.type.operation == .action ? .action : .component)
+    case .untagged: reportMissingTag()
+    case .route where union.pointee.object >= 0 && union.pointee.remote >= 0:
+      become(objects + union.pointee.remote)
+      return close(view.tape + node)
+    case .screenRoute: closeScreenRoute(node)
+    case .late: closeLate(node)
+    case .swift:
+      let swiftObjects = finished.swiftObjects
+      swiftObjects?.decode(node, objects[Int(level.pointee.other)], by: &self)
+    case .deferred: value(node, deferredType, level.pointee.property)
+    case .route, .looseUnnamed, .skipped, .values, .object: break
+    }
+    pop()
+  }
+
+  /// Where the faults of an object's or a list's parts begin: they are the last ones.
+  private func firstFault(inside node: Int, _ end: Int? = nil) -> Int {
+    let parts = node + 1..<view.end(node)
+    var first = end ?? faults.count
+    while first > 0, parts.contains(faults[first - 1].node) { first -= 1 }
+    return first
+  }
+
+  /// What becomes of a route that holds its screen: iOS opens it, or takes the remote form when it does not decode.
+  private mutating func closeScreenRoute(_ route: Int) {
+    let (screen, remote, property) = (Int(level.pointee.other), union.pointee.remote, level.pointee.property)
+    let first = firstFault(inside: route)
+    // Where nothing is surely decoded nothing is thrown, and the effect is all there is to ask.
+    guard faults[first...].contains(where: { facts.isLive ? $0.verdict != nil : $0.effect == .screenFails }) else {
+      reportUnread(in: route, of: remote, property)
+      return reportDuplicates(in: route)
+    }
+    let hasURL = view.member(route, "url") >= 0
+    var dropped: [Int] = []
+    for place in first..<faults.count {
+      faults[place].verdict = nil
+      if faults[place].effect == .screenFails, hasURL {
+        faults[place].effect = .wrongScreen
+        dropped.append(place)
+      }
+      if faults[place].kind == .unknownComponent || faults[place].kind == .unknownAction {
+        faults[place].isLive = false
+      }
+    }
+    report(hasURL ? .droppedScreen : .misleadingRoute, hasURL ? screen : route, property: property)
+    let beforeRemote = faults.count
+    value(route, ValueType(operation: .object, isOptional: false, meaning: .text, operand: Int32(remote)), property)
+    if !dropped.isEmpty, faults[beforeRemote...].contains(where: { $0.verdict != nil }) {
+      // There is no other screen to go to then.
+      for place in dropped { faults[place].effect = .screenFails }
+      faults.remove(at: beforeRemote - 1)
+      return
+    }
+    // A missing `url` is not the payload's fault but iOS's way of saying that the screen is broken.
+    let missing = faults[beforeRemote...].firstIndex { $0.kind == .missingProperty && $0.node == route }
+    guard let missing else { return }
+    faults[beforeRemote - 1].verdict = faults[missing].verdict
+    faults.remove(at: missing)
+  }
+
+  /// Reports what only a route to be loaded has, beside a screen that is there already (`docs/spec/actions.md` 4.2).
+  private mutating func reportUnread(in route: Int, of remote: Int, _ property: Int32) {
+    var met: Set<Int> = []
+    var key = view.firstChild(route)
+    let end = view.end(route)
+    while key < end {
+      let (found, byte) = (table.place(of: key, objects + remote, in: view), view.firstByte(key + 1))
+      if found >= 0, table.propertySchema(objects[remote].propertyStart + found) != nil, met.insert(found).inserted,
+        byte != UInt8(ascii: "n"), byte != UInt8(ascii: "f")
+      {
+        report(.unusedProperty, key, property: property, object: Int32(remote))
+      }
+      key = view.next(key + 1)
+    }
+  }
+
+  /// What becomes of components that are kept as data and decoded when the action runs (`docs/spec/actions.md` 3.1): those
+  /// that do not decode are dropped then, without a word.
+  private mutating func closeLate(_ list: Int) {
+    let first = firstFault(inside: list)
+    for place in first..<faults.count {
+      faults[place].verdict = nil
+      let isUnknown = faults[place].kind == .unknownComponent || faults[place].kind == .unknownAction
+      if faults[place].effect == .screenFails || isUnknown { faults[place].effect = .partDropped }
+    }
+    // Numbers and texts that not even free data can hold: with one of them, the action fails to decode.
+    let checked = faults.count
+    level.pointee.isOpaque = true
+    for place in view.entries(in: list..<view.end(list)) {
+      switch view.firstByte(place) {
+      case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): checkNumber(place)
+      case UInt8(ascii: "\""): checkText(place)
+      default: continue
+      }
+    }
+    guard faults.count > checked else { return }
+    let unreadable = Set(faults[checked...].map(\.node))
+    let known = faults[first..<checked].filter { fault in
+      !unreadable.contains(fault.node) || fault.kind != .numberOutOfRange && fault.kind != .unreadableString
+    }
+    faults.replaceSubrange(first..<checked, with: known)
   }
 }

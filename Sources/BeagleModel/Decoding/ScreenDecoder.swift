@@ -1,228 +1,382 @@
-/// Walks a document against the schemas once, records every fault at its leaf, goes on, and collects facts on the way.
+/// Decodes a payload as iOS would: records every fault at its leaf, goes on behind it, and collects facts on the way.
 ///
-/// Faults carry what iOS would throw, so that the verdict and the report come from one walk.
+/// It takes the parts of a text in their order, from the scanner while it reads (docs/decisions/0018) or from a finished
+/// tape. An object that can only be read once all of it is known, because its
+/// discriminator comes late or because the value is of the wrong kind, is deferred: its parts pass by, and at its end they
+/// are replayed. Faults carry what iOS would throw, so that verdict and report come from one pass.
 struct ScreenDecoder {
   typealias ValueType = SchemaTable.ValueType
+  typealias Level = DecodingLevel
 
   let table: SchemaTable
   let objects: UnsafePointer<SchemaTable.CompiledObject>
-  let properties: UnsafePointer<SchemaTable.CompiledProperty>
   let types: UnsafePointer<ValueType>
-  let document: JSONDocument
-  let view: JSONView
-  let swiftObjects: (any SwiftObjectDecoder)?
-
-  /// Memory that the next walk uses again.
-  let scratch: DecoderScratch
-  /// Places in iOS's decoding order from the root to here.
-  private let frames: UnsafeMutablePointer<UInt32>
-  private(set) var depth = 0
-  let hasLoneSurrogates: Bool
-  var faults: [Fault] = []
-  /// Keys that were reported as what a discriminator was meant to be.
-  var discriminatorStandIns: Set<Int> = []
+  private(set) var view: JSONView
+  let levels: UnsafeMutablePointer<Level>
+  /// The innermost open object or list.
+  private(set) var level: UnsafeMutablePointer<Level>
+  /// What the next value must be.
+  var type: ValueType
+  /// Where it stands in the schemas.
+  var property: Int32 = -1
   var facts: FactCollector
+  var faults: [Fault] = []
+  /// Whether the parts come from a finished tape, on which all of an object can be looked up.
+  private(set) var isReplaying = false
+  /// What a deferred object or list must be; inside of one nothing else is deferred.
+  private(set) var deferredType = ValueType.unread
+  /// Whether the whole payload has to be replayed.
+  private(set) var isAbandoned = false
+  /// The parts that need a finished document.
+  var finished: Finished
 
+  struct Finished {
+    let swiftObjects: (any SwiftObjectDecoder)?
+    var document: JSONDocument?
+    /// Offsets of half surrogate pairs, in the order of the text.
+    var loneSurrogates: [Int] = []
+    /// Keys that were reported as a misspelt discriminator.
+    var misspeltDiscriminators: Set<Int> = []
+  }
+
+  /// - Parameters:
+  ///   - view: The text that will be scanned or replayed, and its tape.
+  ///   - expected: What stands at the root.
   init(
-    document: JSONDocument, table: SchemaTable, swiftObjects: (any SwiftObjectDecoder)?, scratch: DecoderScratch
+    _ view: JSONView, expecting expected: ValueType, _ table: SchemaTable,
+    swiftObjects: (any SwiftObjectDecoder)? = nil, _ scratch: DecoderScratch
   ) {
-    self.scratch = scratch
-    self.document = document
+    self.view = view
     self.table = table
-    self.swiftObjects = swiftObjects
-    view = document.view
     objects = table.objects
-    properties = table.properties
     types = table.types
-    hasLoneSurrogates = !document.loneSurrogates.isEmpty
-    frames = scratch.frames
+    levels = scratch.levels
+    level = levels
     facts = FactCollector(in: scratch)
+    finished = Finished(swiftObjects: swiftObjects)
+    type = expected
+    level.initialize(to: Level(type: type, property: -1, node: 0, outer: -1, wasLive: true, kind: .values))
   }
 
-  /// The element around what comes next; -1 outside of any.
-  var element: Int32 {
-    @inline(__always) get { facts.element }
-    @inline(__always) set { facts.element = newValue }
-  }
-
-  /// Whether iOS surely decodes what comes next.
-  var isLive: Bool {
-    @inline(__always) get { facts.isLive }
-    @inline(__always) set { facts.isLive = newValue }
-  }
-
-  /// Notes a string if the whole of it parses as an expression, once JSON's escapes are undone.
+  /// Reads a text and decodes it on the way.
   ///
-  /// - Returns: Whether it does.
-  mutating func noteExpression(_ meaning: Meaning, _ index: Int, _ property: Int32) -> Bool {
-    facts.noteExpression(meaning, index, property, in: view)
+  /// - Parameters:
+  ///   - expected: What is probably at the root; what decodes as that must be one.
+  ///   - root: What must be at the root of a document.
+  /// - Throws: The first fault of a text that is no JSON.
+  static func screen(
+    parsing bytes: PaddedBytes, expecting expected: Screen.Root, root: (JSONDocument) -> Screen.Root,
+    _ table: SchemaTable, swiftObjects: (any SwiftObjectDecoder)?, _ scratch: DecoderScratch
+  ) throws(JSONSyntaxError) -> Screen {
+    var scanner = JSONScanner(byteCount: bytes.count)
+    var decoder = ScreenDecoder(scanner.view(of: bytes), expecting: ValueType(expected), table, scratch)
+    do throws(JSONSyntaxError) {
+      try scanner.scan(bytes, listener: &decoder)
+    } catch {
+      scanner.discard()
+      decoder.facts.discard(into: scratch)
+      throw decoder.explained(error)
+    }
+    let document = JSONDocument(bytes, scanned: scanner)
+    if decoder.isAbandoned || !document.loneSurrogates.isEmpty || decoder.faults.contains(where: { $0.node == 0 }) {
+      decoder.facts.discard(into: scratch)
+      return screen(of: document, as: ValueType(root(document)), table, swiftObjects: swiftObjects, scratch)
+    }
+    return decoder.finish(document, into: scratch)
   }
 
-  /// Whether a string parses as an expression where none may stand.
-  mutating func isExpression(_ index: Int) -> Bool { facts.expressionText(index, in: view) != nil }
+  /// Decodes a document.
+  ///
+  /// - Parameter keepsNulls: Whether a key that iOS does not read is a fault with `null` too.
+  static func screen(
+    of document: JSONDocument, as root: ValueType, keepingNulls keepsNulls: Bool = false, _ table: SchemaTable,
+    swiftObjects: (any SwiftObjectDecoder)? = nil, _ scratch: DecoderScratch
+  ) -> Screen {
+    var decoder = ScreenDecoder(document.view, expecting: root, table, swiftObjects: swiftObjects, scratch)
+    decoder.finished.document = document
+    decoder.finished.loneSurrogates = document.loneSurrogates
+    decoder.value(0, root, -1)
+    return decoder.finish(document, keepingNulls: keepsNulls, into: scratch)
+  }
 
-  /// What was met on the way. The memory it was gathered in goes back.
-  mutating func takeFacts() -> ScreenFacts { facts.takeFacts(into: scratch) }
+  /// A fault of the text with what is known of the value at its place.
+  private func explained(_ error: JSONSyntaxError) -> JSONSyntaxError {
+    var place = levels
+    while place <= level, place.pointee.kind != .deferred { place += 1 }
+    guard !isAbandoned, !error.isInKey, place > level else { return error }
+    var error = error
+    error.takesNull = takesNull
+    switch error.kind {
+    case .malformedNumber, .controlCharacter, .invalidEscape, .invalidUnicodeEscape, .invalidUTF8:
+      // The Foundation of today finds these where a value is read.
+      error.isRead = type.isRead && (type.operation != .unchecked || type.isLooselyRead)
+    default: break
+    }
+    return error
+  }
 
-  /// What was found wrong, which is here no more.
-  mutating func takeFaults(keepingNulls keepsNulls: Bool = false) -> [Fault] {
+  private mutating func finish(
+    _ document: JSONDocument, keepingNulls keepsNulls: Bool = false, into scratch: DecoderScratch
+  ) -> Screen {
+    // Facts first, whose memory is not needed while faults are sorted.
+    let facts = facts.takeFacts(into: scratch)
     var taken: [Fault] = []
     swap(&taken, &faults)
-    return FaultReconciliation.reconciled(taken, in: view, table, keepsNulls: keepsNulls)
+    let faults = FaultReconciliation.reconciled(taken, in: document.view, table, keepsNulls: keepsNulls)
+    return Screen(document: document, faults: faults, facts: facts, table: table)
   }
 
-  // MARK: - Any value
-
-  mutating func decodeRoot(_ kind: Screen.Root) {
-    value(0, ValueType(kind), -1)
+  /// Leaves the whole payload to a replay.
+  @inline(never)
+  mutating func abandon() {
+    isAbandoned = true
+    type = .unread
+    var place = levels
+    while place <= level {
+      place.pointee.object = nil
+      place.pointee.kind = .skipped
+      place.pointee.type = .unread
+      place += 1
+    }
   }
 
-  /// A value, without a call in between where objects meet what they should be.
-  ///
-  /// - Returns: The entry behind it.
+  /// The place of an entry on the tape.
   @inline(__always)
-  private mutating func descend(_ index: Int, _ type: ValueType, _ property: Int32) -> Int {
-    let byte = view.firstByte(index)
-    guard byte == UInt8(ascii: "{") else {
-      value(index, type, property)
-      return byte == UInt8(ascii: "[") ? view.end(index) : index &+ 1
-    }
-    switch type.operation {
-    case .component: component(index, property)
-    case .action: action(index, property)
-    case .object: object(index, Int(type.operand), property)
-    default: value(index, type, property)
-    }
-    return view.end(index)
+  func index(_ entry: UnsafePointer<UInt32>) -> Int {
+    Int(bitPattern: (UInt(bitPattern: entry) &- UInt(bitPattern: view.tape)) &>> 2)
   }
 
-  mutating func value(_ index: Int, _ type: ValueType, _ property: Int32) {
-    let byte = view.firstByte(index)
-    if byte == UInt8(ascii: "n") {
-      if type.isOptional { return }
-      switch type.operation {
-      case .json, .unchecked, .null, .lateList, .skipped, .retired: return
-      default: return null(index, type, property)
-      }
-    }
-    switch type.operation {
-    case .string:
-      if byte == UInt8(ascii: "\"") { return plainString(index, type, property) }
-    case .expression:
-      return expression(index, byte, type, property)
-    case .object:
-      if byte == UInt8(ascii: "{") {
-        return isPlainPair(index, type) ? () : object(index, Int(type.operand), property)
-      }
-    case .component:
-      if byte == UInt8(ascii: "{") { return component(index, property) }
-    case .action:
-      if byte == UInt8(ascii: "{") { return action(index, property) }
-    case .list:
-      if byte == UInt8(ascii: "[") { return list(index, types[Int(type.operand)], property) }
-    case .number:
-      if isNumber(byte) {
-        if JSONNumber.isDouble(
-          view.bytes + view.start(index), length: view.numberLength(index), hasFraction: view.numberHasFraction(index))
-        {
-          return
-        }
-        return corrupted(.numberOutOfRange, index, type, property, pathNode: 0)
-      }
-    case .bool:
-      if byte == UInt8(ascii: "t") || byte == UInt8(ascii: "f") { return }
-    case .int:
-      if isNumber(byte) { return integer(index, type, property) }
-    case .enumeration:
-      if byte == UInt8(ascii: "\"") { return enumeration(index, type, property) }
-    case .json:
-      return data(index, property)
-    case .unchecked:
-      return loose(index, property)
-    case .late:
-      if byte == UInt8(ascii: "\"") { return lateString(index, type, property) }
-    case .lateList:
-      return lateList(index, types[Int(type.operand)], property)
-    case .lenient:
-      if byte == UInt8(ascii: "{") { return value(index, types[Int(type.operand)], property) }
-      return report(.droppedValue, index, type: type, property: property)
-    case .path:
-      if byte == UInt8(ascii: "\"") { return path(index, type, property) }
-    case .map:
-      if byte == UInt8(ascii: "{") { return map(index, types[Int(type.operand)], property) }
-    case .tagged:
-      if byte == UInt8(ascii: "{") { return tagged(index, type, property) }
-    case .route:
-      if byte == UInt8(ascii: "{") { return route(index, type, property) }
-    case .boolOr:
-      if byte == UInt8(ascii: "t") || byte == UInt8(ascii: "f") { return }
-      if byte == UInt8(ascii: "{") { return boolOr(index, type, property) }
-    case .stringOr:
-      if byte == UInt8(ascii: "\"") { return lateString(index, type, property) }
-      if byte == UInt8(ascii: "{") { return stringOr(index, type, property) }
-    // Of `null` itself nothing more is said, and nothing else is one.
-    case .null: break
-    case .skipped, .retired:
+  /// The place of a schema among all.
+  @inline(__always)
+  func schema(_ object: UnsafePointer<SchemaTable.CompiledObject>) -> Int32 {
+    Int32(truncatingIfNeeded: object - objects)
+  }
+
+  // MARK: - Objects and lists
+
+  /// An object or a list that begins at an entry, of whose values the type is known.
+  @inline(__always)
+  mutating func push(_ kind: Level.Kind, _ type: ValueType, _ entry: UnsafePointer<UInt32>) {
+    level += 1
+    level.initialize(
+      to: Level(
+        type: type, property: property, node: Int32(truncatingIfNeeded: index(entry)), outer: facts.element,
+        wasLive: facts.isLive, kind: kind))
+  }
+
+  @inline(__always)
+  mutating func pop() {
+    facts.element = level.pointee.outer
+    facts.isLive = level.pointee.wasLive
+    level -= 1
+    type = level.pointee.type
+    property = level.pointee.property
+  }
+
+  /// Makes the innermost object one of a schema.
+  @inline(__always)
+  mutating func become(_ object: UnsafePointer<SchemaTable.CompiledObject>) {
+    guard _fastPath(object.pointee.isPlain) else { return becomeUnusual(object) }
+    level.pointee.object = object
+    level.pointee.kind = .object
+    if object.pointee.isElement { enter(object) }
+  }
+
+  @inline(never)
+  private mutating func becomeUnusual(_ object: UnsafePointer<SchemaTable.CompiledObject>) {
+    if object.pointee.swiftType >= 0, object.pointee.isChecked {
+      guard isReplaying else { return abandon() }
+      if object.pointee.isElement { enter(object) }
+      level.pointee.kind = .swift
+      level.pointee.type = .unread
+      level.pointee.other = schema(object)
       return
     }
-    mismatch(index, byte, type, property)
+    if object.pointee.isElement { enter(object) }
+    guard object.pointee.isChecked else { return becomeLoose() }
+    level.pointee.object = object
+    level.pointee.kind = .object
+    level.pointee.keys = Level.beyondMask
   }
 
   @inline(__always)
-  func isNumber(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "-") }
+  private mutating func enter(_ object: UnsafePointer<SchemaTable.CompiledObject>) {
+    facts.enter(
+      Int(level.pointee.node), schema: schema(object), isComponent: object.pointee.kind == .component,
+      level.pointee.property)
+  }
 
-  // MARK: - Frames
+  /// Makes the innermost object one without a schema.
+  mutating func becomeLoose() {
+    facts.isLive = false
+    level.pointee.kind = .loose
+    level.pointee.type = .loose
+  }
 
-  /// Marks a frame that is a compiled property, whose place in the decoding order is looked up when somebody asks.
-  static let member: UInt32 = 1 << 31
+  /// Lets the rest of the innermost object pass by; it is replayed at its end. What was found in it is forgotten.
+  @inline(never)
+  mutating func deferLevel() {
+    if level == levels + 1 { return abandon() }
+    let node = Int(level.pointee.node)
+    while let last = faults.last, last.node >= node { faults.removeLast() }
+    facts.forget(from: Int32(truncatingIfNeeded: node), objects)
+    facts.element = level.pointee.outer
+    facts.isLive = level.pointee.wasLive
+    level.pointee.object = nil
+    level.pointee.kind = .deferred
+    deferLevel(as: level.pointee.type)
+  }
+
+  /// Lets the parts of the innermost object or list pass by.
+  mutating func deferLevel(as type: ValueType) {
+    deferredType = type
+    level.pointee.type = .unread
+    self.type = .unread
+  }
+
+  // MARK: - Replaying
+
+  /// Decodes a value of a finished tape.
+  mutating func value(_ index: Int, _ type: ValueType, _ property: Int32) {
+    let outer = (type: self.type, property: self.property, isReplaying: isReplaying)
+    (self.type, self.property, isReplaying) = (type, property, true)
+    replay(index)
+    (self.type, self.property, isReplaying) = outer
+  }
+
+  private mutating func replay(_ first: Int) {
+    let outermost = level
+    var place = first
+    while true {
+      let entry = view.tape + place
+      let byte = view.firstByte(place)
+      if byte | 0x20 == UInt8(ascii: "{") {
+        open(entry, byte)
+        place = level.pointee.kind == .skipped ? view.end(place) : place &+ 2
+      } else {
+        scalar(entry, place, byte)
+        place &+= 1
+      }
+      while level > outermost, place == view.end(Int(level.pointee.node)) { close(view.tape + Int(level.pointee.node)) }
+      if level == outermost { return }
+      if view.firstByte(Int(level.pointee.node)) == UInt8(ascii: "{") {
+        replayKey(place)
+        place &+= 1
+      }
+    }
+  }
 
   @inline(__always)
-  mutating func push(_ place: UInt32) {
-    frames[depth] = place
-    depth &+= 1
+  private mutating func replayKey(_ place: Int) {
+    let (entry, text) = (view.tape + place, view.bytes + (view.start(place) &+ 1))
+    if let length = view.plainLength(place) { return key(entry, text, length) }
+    view.hasEscape(place) ? escapedKey(entry, text, view.length(place)) : key(entry, text, view.length(place))
   }
 
   @inline(__always)
-  mutating func pop() { depth &-= 1 }
+  private mutating func scalar(_ entry: UnsafePointer<UInt32>, _ place: Int, _ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""):
+      let text = view.bytes + (view.start(place) &+ 1)
+      if let length = view.plainLength(place) { return string(entry, text, length) }
+      unusualString(entry, text, view.length(place))
+    case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"): literal(entry, byte)
+    default: number(entry, view.numberLength(place))
+    }
+  }
+}
 
-  // MARK: - Containers
+// MARK: - Listening
 
-  mutating func list(_ index: Int, _ type: ValueType, _ property: Int32) {
-    var child = view.firstChild(index)
-    let end = view.end(index)
-    var place: UInt32 = 0
-    while child < end {
-      push(place)
-      child = descend(child, type, property)
-      pop()
-      place &+= 1
+extension ScreenDecoder: ScanListener {
+  mutating func tapeMoved(to tape: UnsafePointer<UInt32>) {
+    view = JSONView(bytes: view.bytes, tape: tape, layout: view.layout)
+  }
+
+  @inline(__always)
+  mutating func open(_ entry: UnsafePointer<UInt32>, _ byte: UInt8) {
+    if byte == UInt8(ascii: "{") {
+      switch type.operation {
+      case .object:
+        push(.object, .unread, entry)
+        return become(objects + Int(type.operand))
+      case .component, .action: return push(.unnamed, type, entry)
+      default: break
+      }
+    } else if type.operation == .list {
+      push(.values, types[Int(type.operand)], entry)
+      type = level.pointee.type
+      return
+    }
+    openOther(entry, byte)
+  }
+
+  @inline(__always)
+  mutating func close(_ entry: UnsafePointer<UInt32>) {
+    if let object = level.pointee.object {
+      let missing = object.pointee.required & ~level.pointee.seen
+      if level.pointee.percentage | level.pointee.keys | (object.pointee.hasUnused ? 1 : 0) != 0 {
+        closeUnusual(object)
+      }
+      if _slowPath(missing != 0) { reportMissing(missing, of: object) }
+    } else if level.pointee.kind != .values {
+      return closeOther()
+    }
+    pop()
+  }
+
+  @inline(__always)
+  mutating func key(_ entry: UnsafePointer<UInt32>, _ text: UnsafePointer<UInt8>, _ length: Int) {
+    guard let object = level.pointee.object else { return otherKey(entry, text, length) }
+    property(object, entry, text, length)
+  }
+
+  @inline(never)
+  mutating func escapedKey(_ entry: UnsafePointer<UInt32>, _ text: UnsafePointer<UInt8>, _ length: Int) {
+    noteEnd(of: entry, text, length)
+    let bytes = PaddedBytes(JSONText.unescaped(UnsafeBufferPointer(start: text, count: length)))
+    withExtendedLifetime(bytes) {
+      if let object = level.pointee.object, bytes.buffer.contains(0) {
+        // A short key is compared as one word, in which a zero byte looks like no byte.
+        return strangeKey(object, entry, bytes.base, bytes.count, table.place(of: index(entry), object, in: view))
+      }
+      key(entry, bytes.base, bytes.count)
     }
   }
 
-  private mutating func map(_ index: Int, _ type: ValueType, _ property: Int32) {
-    let first = faults.count
-    var child = view.firstChild(index)
-    let end = view.end(index)
-    var place: UInt32 = 0
-    while child < end {
-      checkKeyText(child)
-      push(place)
-      value(child + 1, type, property)
-      pop()
-      place += 1
-      child = view.next(child + 1)
+  @inline(__always)
+  mutating func string(_ entry: UnsafePointer<UInt32>, _ text: UnsafePointer<UInt8>, _ length: Int) {
+    if type.takesPlainText {
+      let content = PaddedText(ofPaddedBytes: text, count: length)
+      if type.operation != .expression || !content.holds(UInt8(ascii: "{")) { return }
+    } else if type.takesPlainScalar, isPlainScalar(text, length) {
+      return
     }
-    let walked = faults.count
-    reportDuplicates(in: index)
-    if faults.count > walked { forgetDuplicates(reportedFrom: walked, since: first) }
+    unusualString(entry, text, length)
   }
 
-  /// The order in which iOS meets this place, for comparing faults.
-  func order(_ last: UInt32? = nil) -> [UInt32] {
-    let places = UnsafeBufferPointer(start: frames, count: depth).map { frame in
-      frame & Self.member != 0 ? table.traits[Int(frame & ~Self.member)].order : frame
+  @inline(__always)
+  private func isPlainScalar(_ text: UnsafePointer<UInt8>, _ length: Int) -> Bool {
+    let literal = type.operation == .expression ? types[Int(type.operand)] : type
+    if literal.operation == .enumeration {
+      // Of the units PERCENT alone has seven letters.
+      return (length != 7 || Int(literal.operand) != table.unitType)
+        && table.isValue(of: Int(literal.operand), text, length)
     }
-    return places + (last.map { [$0] } ?? [])
+    return literal.operation == .string && length == 7 && HexColor.isSharpAndSixDigits(text)
+  }
+
+  @inline(__always)
+  mutating func number(_ entry: UnsafePointer<UInt32>, _ length: Int) {
+    if type.takesPlainNumber, length <= 18, entry.pointee & JSONTapeLayout.flags == 0 { return }
+    unusualNumber(entry, length)
+  }
+
+  /// Writes a string's end behind its entry, where the tape does not keep its length yet.
+  @inline(__always)
+  func noteEnd(of entry: UnsafePointer<UInt32>, _ text: UnsafePointer<UInt8>, _ length: Int) {
+    if isReplaying { return }
+    UnsafeMutablePointer(mutating: entry)[1] = UInt32(truncatingIfNeeded: text - view.bytes + length + 2)
   }
 }
 

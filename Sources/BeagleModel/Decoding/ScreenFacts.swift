@@ -1,4 +1,4 @@
-/// What a payload holds that somebody may be asked about: flat arrays in document order.
+/// The facts of a payload, for questions of rules: flat arrays in document order.
 package struct ScreenFacts: Sendable {
   /// An object of interest: a component, an action, a route, a context, a template.
   public struct Element: Sendable, BitwiseCopyable {
@@ -20,7 +20,7 @@ package struct ScreenFacts: Sendable {
 
     /// Tape index of the object.
     @inlinable public var node: Int32 { Int32(bitPattern: placeAndLife >> 1) }
-    /// Whether iOS surely decodes it; `false` below a name that nobody registered.
+    /// Whether iOS surely decodes it; `false` below an unregistered name.
     @inlinable public var isLive: Bool { placeAndLife & 1 == 1 }
   }
 
@@ -41,7 +41,7 @@ package struct ScreenFacts: Sendable {
     /// Compiled property that it stands in, -1 for free data, ``undescribed`` for what no type speaks of.
     public var property: Int32
 
-    /// Stands for a property where nobody knows what iOS makes of a value: in ignored keys, and in what nobody described.
+    /// Stands for a property whose use on iOS is unknown: under ignored keys, and in values without a schema.
     static let undescribed: Int32 = -2
 
     /// - Parameter text: Where the expression is in the pool that the decoder asked.
@@ -64,10 +64,10 @@ package struct ScreenFacts: Sendable {
   public let elements: [Element]
   public let facts: [Fact]
 
-  /// What the strings with a meaning stand for, so that nobody looks for what is not there.
+  /// The meanings that occur, so that rules skip the others.
   public let meanings: MeaningSet
 
-  /// Components, those below unregistered names included.
+  /// The number of components, those below unregistered names included.
   public let componentCount: Int
 
   /// The generation of the pool that facts name their expressions in; 0 for none.

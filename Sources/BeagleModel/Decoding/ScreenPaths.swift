@@ -103,7 +103,7 @@ package struct ScreenPaths: ~Copyable {
   /// The key that runs the action which the place that was gone to last is in: `onPress`. What a condition runs is run by
   /// what runs the condition.
   ///
-  /// - Returns: `nil` in no action of the component that the place is in, and for a key that nobody described.
+  /// - Returns: `nil` in no action of the component that the place is in, and for a key without a schema.
   /// - Complexity: O(depth · log *n*) in the screen's elements.
   package func eventAround() -> String? {
     for level in (0..<levels.count).reversed() {
@@ -283,7 +283,7 @@ package struct ScreenPaths: ~Copyable {
   // MARK: - Elements
 
   private func kind(of element: Screen.Element) -> ObjectSchema.Kind {
-    // A name that nobody registered stands where a component or an action does; its own key tells which.
+    // An unregistered name stands in place of a component or an action; its own key says which.
     guard element.schema < 0 else { return table.objects[Int(element.schema)].kind }
     return view.member(Int(element.node), "_beagleComponent_") < 0 ? .action : .component
   }

@@ -27,7 +27,7 @@ public struct JSONDocument: Sendable {
   /// - Throws: The first fault. There is no document then: what comes after a syntax fault is guesswork.
   /// - Complexity: O(*n*) in bytes.
   package init(parsing bytes: PaddedBytes) throws(JSONSyntaxError) {
-    try self.init(passingTrailingCommas: bytes)
+    try self.init(bytes, passesTrailingCommas: false)
     if let comma = trailingCommas.first { throw comma }
   }
 
@@ -36,13 +36,17 @@ public struct JSONDocument: Sendable {
   /// - Throws: The first fault of a text that has others.
   /// - Complexity: O(*n*) in bytes.
   package init(passingTrailingCommas bytes: PaddedBytes) throws(JSONSyntaxError) {
+    try self.init(bytes, passesTrailingCommas: true)
+  }
+
+  private init(_ bytes: PaddedBytes, passesTrailingCommas: Bool) throws(JSONSyntaxError) {
     var scanner = JSONScanner(byteCount: bytes.count)
     var listener = NoListener()
     do throws(JSONSyntaxError) {
       try scanner.scan(bytes, listener: &listener)
     } catch {
       scanner.discard()
-      throw scanner.trailingCommas.first ?? error
+      throw passesTrailingCommas ? error : scanner.trailingCommas.first ?? error
     }
     self.init(bytes, scanned: scanner)
   }

@@ -215,7 +215,14 @@ struct JSONScanner {
     _ base: UnsafePointer<UInt8>, _ start: Int, _ count: Int, _ out: inout UnsafeMutablePointer<UInt32>,
     _ listener: inout some ScanListener
   ) throws(JSONSyntaxError) -> Int {
-    var p = try string(base, start, count, &out, &listener, isKey: true)
+    var p = start
+    do throws(JSONSyntaxError) {
+      p = try string(base, start, count, &out, &listener, isKey: true)
+    } catch {
+      var error = error
+      error.isInKey = true
+      throw error
+    }
     if _slowPath(base[p] != UInt8(ascii: ":")) {
       p = Indentation.skipBlanks(base, p)
       guard base[p] == UInt8(ascii: ":") else {
@@ -257,7 +264,7 @@ struct JSONScanner {
     } else if out.pointee & JSONTapeLayout.flags == 0 {
       listener.key(out, text, length)
     } else {
-      listener.escapedKey()
+      listener.escapedKey(out, text, length)
     }
     out += 1
     return end
@@ -292,7 +299,7 @@ struct JSONScanner {
     tape.deallocate()
     tape = larger
     capacity += capacity / 2
-    listener.tapeMoved()
+    listener.tapeMoved(to: tape)
     return (tape + count, tape + (capacity - 4))
   }
 }

@@ -3,6 +3,12 @@ public struct JSONSyntaxError: Error, Equatable, Sendable {
   public var kind: Kind
   /// The byte, counted from 0 from the start of the document; the number of bytes when the text ends too early.
   public var offset: Int
+  /// Whether the byte stands in a key.
+  var isInKey = false
+  /// Whether iOS reads the value that is wrong; `false` only where a decoder knows that it does not.
+  package internal(set) var isRead = true
+  /// Whether `null` could stand at the byte; `nil` where no decoder knows.
+  package internal(set) var takesNull: Bool?
 
   /// The fault at the byte; the limits are levels for `tooDeep` and bytes for `tooLarge`.
   public enum Kind: Equatable, Sendable {
@@ -48,6 +54,13 @@ public struct JSONSyntaxError: Error, Equatable, Sendable {
   init(_ kind: Kind, at offset: Int) {
     self.kind = kind
     self.offset = offset
+  }
+}
+
+extension JSONSyntaxError {
+  /// Whether both are the same fault at the same byte, whatever a decoder knows of it.
+  public static func == (left: JSONSyntaxError, right: JSONSyntaxError) -> Bool {
+    left.kind == right.kind && left.offset == right.offset
   }
 }
 

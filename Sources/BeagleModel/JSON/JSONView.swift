@@ -99,12 +99,6 @@ struct JSONView {
     }
   }
 
-  /// Whether a value is a string without escapes and without `@{`.
-  @inline(__always)
-  func isPlainString(_ index: Int) -> Bool {
-    firstByte(index) == UInt8(ascii: "\"") && flags(index) == 0
-  }
-
   @inline(__always)
   func hasEscape(_ index: Int) -> Bool { flags(index) == JSONTapeLayout.escape }
 

@@ -5,7 +5,7 @@ protocol ScanListener {
   /// A key of an object that is nothing but text.
   mutating func key(_ entry: UnsafePointer<UInt32>, _ text: UnsafePointer<UInt8>, _ length: Int)
   /// A key that is written with escapes.
-  mutating func escapedKey()
+  mutating func escapedKey(_ entry: UnsafePointer<UInt32>, _ text: UnsafePointer<UInt8>, _ length: Int)
 
   /// A string of few bytes that is nothing but text.
   mutating func string(_ entry: UnsafePointer<UInt32>, _ text: UnsafePointer<UInt8>, _ length: Int)
@@ -21,18 +21,18 @@ protocol ScanListener {
   mutating func close(_ entry: UnsafePointer<UInt32>)
 
   /// The tape is elsewhere from now on.
-  mutating func tapeMoved()
+  mutating func tapeMoved(to tape: UnsafePointer<UInt32>)
 }
 
 /// Ignores all parts.
 struct NoListener: ScanListener {
   @inline(__always) func key(_ entry: UnsafePointer<UInt32>, _ text: UnsafePointer<UInt8>, _ length: Int) {}
-  @inline(__always) func escapedKey() {}
+  @inline(__always) func escapedKey(_ entry: UnsafePointer<UInt32>, _ text: UnsafePointer<UInt8>, _ length: Int) {}
   @inline(__always) func string(_ entry: UnsafePointer<UInt32>, _ text: UnsafePointer<UInt8>, _ length: Int) {}
   @inline(__always) func unusualString(_ entry: UnsafePointer<UInt32>, _ text: UnsafePointer<UInt8>, _ length: Int) {}
   @inline(__always) func number(_ entry: UnsafePointer<UInt32>, _ length: Int) {}
   @inline(__always) func literal(_ entry: UnsafePointer<UInt32>, _ byte: UInt8) {}
   @inline(__always) func open(_ entry: UnsafePointer<UInt32>, _ byte: UInt8) {}
   @inline(__always) func close(_ entry: UnsafePointer<UInt32>) {}
-  @inline(__always) func tapeMoved() {}
+  @inline(__always) func tapeMoved(to tape: UnsafePointer<UInt32>) {}
 }

@@ -130,7 +130,7 @@ struct SchemaCompiler {
           kind: schema.kind, isChecked: schema.isChecked,
           isElement: schema.kind != .value || Self.isTracked(schema.name), swiftType: -1, propertyStart: 0,
           propertyCount: 0, slotStart: 0, slotShift: 0, seed: 0, required: 0, hasTwins: false, hasUnused: false,
-          isPlain: false, isPair: false, discriminator: 0))
+          isPlain: false, discriminator: 0))
       switch schema.kind {
       case .component: parts.components.append((schema.name, index))
       case .action: parts.actions.append((schema.name, index))
@@ -181,7 +181,6 @@ struct SchemaCompiler {
     parts.objects[index].required = required
     parts.objects[index].isPlain = schema.isChecked && parts.objects[index].swiftType < 0 && count <= 64
     parts.objects[index].hasUnused = parts.traits[start...].contains { $0.isUnused || $0.isSole }
-    parts.objects[index].notePair(parts.properties[start...], parts.types)
     placeInSlots(object: index)
   }
 

@@ -68,9 +68,9 @@ extension SchemaTable {
       ? isShortValue(of: enumeration, bytes, length) : isLongValue(of: enumeration, bytes, length)
   }
 
-  /// The same of one to seven bytes.
+  /// The same, for one to seven bytes.
   @inline(__always)
-  func isShortValue(of enumeration: Int, _ bytes: UnsafePointer<UInt8>, _ length: Int) -> Bool {
+  private func isShortValue(of enumeration: Int, _ bytes: UnsafePointer<UInt8>, _ length: Int) -> Bool {
     let word = Self.word(bytes, length)
     var value = values + valueStarts[enumeration]
     let end = values + valueStarts[enumeration &+ 1]
@@ -230,6 +230,39 @@ extension JSONView {
   /// Whether two keys of an object may be equal, by their hashes; what is not ASCII, or is written with escapes,
   /// may equal what looks different.
   func mayRepeatKeys(_ index: Int) -> Bool {
+    // A bit for each hash: only where two keys share one are they compared.
+    var met: UInt64 = 0
+    var count = 0
+    let end = end(index)
+    var key = firstChild(index)
+    while key < end {
+      let text = text(key)
+      let words = SchemaTable.words(text.start, text.count)
+      let isASCII =
+        (words.first | words.last) & 0x8080_8080_8080_8080 == 0
+        && (text.count <= 16 || !content(key).contains { $0 >= 0x80 })
+      if hasEscape(key) || !isASCII { return true }
+      let bit: UInt64 = 1 << (SchemaTable.hash(words, seed: 0x2545_F491_4F6C_DD1D) >> 58)
+      if met & bit != 0, isRepeated(key, in: index) { return true }
+      met |= bit
+      count &+= 1
+      if count > 64 { return mayRepeatManyKeys(index) }
+      key = next(key + 1)
+    }
+    return false
+  }
+
+  private func isRepeated(_ key: Int, in index: Int) -> Bool {
+    let text = content(key)
+    var other = firstChild(index)
+    while other < key {
+      if length(other) == text.count, JSONText.isSame(content(other), text) { return true }
+      other = next(other + 1)
+    }
+    return false
+  }
+
+  private func mayRepeatManyKeys(_ index: Int) -> Bool {
     var met = HashedPlaces()
     let end = end(index)
     var key = firstChild(index)

@@ -128,12 +128,6 @@ final class SchemaTable: Sendable {
     var hasUnused: Bool
     /// Whether it is checked by its schema alone, and a mask has a bit for each of its properties.
     var isPlain: Bool
-    /// Whether it has two short keys and takes a plain scalar under each: a number with its unit, the commonest of all
-    /// objects.
-    var isPair: Bool
-    /// The two keys of such a pair, and what stands under them as a literal.
-    var pairKeys = (first: ShortKey(), second: ShortKey())
-    var pairTypes = (first: ValueType.string, second: ValueType.string)
     /// The bit of the key that names a component's or an action's type; 0 for a value's.
     var discriminator: UInt64
 

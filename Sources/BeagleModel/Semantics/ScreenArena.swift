@@ -27,7 +27,8 @@ package final class ScreenArena {
     // The expressions that it finds are those that contexts are asked of.
     swap(&scratch.expressions, &spare)
     defer { swap(&scratch.expressions, &spare) }
-    return try Coder.screen(parsing: bytes, expecting: expected, root: root, registry, scratch)
+    return try ScreenDecoder.screen(
+      parsing: bytes, expecting: expected, root: root, registry.table, swiftObjects: SwiftObjects(registry), scratch)
   }
 
   /// The contexts of a screen, in the memory of the screen before.

@@ -45,6 +45,9 @@ struct FlatBuffer<Value: BitwiseCopyable> {
     count &+= 1
   }
 
+  /// Takes the last element away, if there is one.
+  mutating func removeLast() { count = max(0, count &- 1) }
+
   @inline(never)
   private mutating func grow() {
     let larger = UnsafeMutablePointer<Value>.allocate(capacity: capacity * 2)

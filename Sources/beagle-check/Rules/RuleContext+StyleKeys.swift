@@ -28,6 +28,26 @@ extension RuleContext {
       changes(moving: key, as: name, into: isComponent ? ["style", "size"] : ["size"], fault))
   }
 
+  /// The fix of a key that names one edge, such as `paddingBottom`, on a component or in its style; `nil` for others.
+  func fix(movingToEdge key: String, of owner: ObjectSchema, _ fault: Fault) -> FixPlan? {
+    let isComponent = owner.kind == .component
+    guard let style = isComponent ? screen.schema(ofKey: "style", in: owner) : owner,
+      let edges = ["padding", "margin", "position"].first(where: key.hasPrefix),
+      let inner = screen.schema(ofKey: edges, in: style)
+    else { return nil }
+    let edge = key.dropFirst(edges.count).lowercased()
+    let path = (isComponent ? ["style"] : []) + [edges, edge]
+    let present = (isComponent ? screen.value(of: "style", beside: fault.node) : screen.holder(of: fault.node))?[edges]
+    guard inner.properties.contains(where: { $0.key == edge }), present?[edge] == nil else { return nil }
+    let value = screen.node(fault.node + 1)
+    let title = "move it into \"\(edges)\"\(isComponent ? " of \"style\"" : ""), as \"\(edge)\""
+    guard let type = screen.misfit(of: value, under: edge, of: inner) else {
+      return FixPlan(title, [.remove(.here), .add(.parent, path: path, json: value.source)])
+    }
+    guard let length = Length(value) else { return FixPlan(title + ": \(type)") }
+    return FixPlan(title + ": \(length.json)", [.remove(.here), .add(.parent, path: path, json: length.json)])
+  }
+
   /// The impact on users of a missing part of a style; `nil` where nothing is missing, and for other keys.
   ///
   /// - Parameter key: The right key.

@@ -9,7 +9,9 @@ struct ForgottenExpressionsTests {
   private static func followed(_ review: RuleContext, room: Int) -> SemanticModel {
     let scratch = DecoderScratch()
     scratch.expressions.room = room
-    let screen = Coder.walk(review.screen.document, root: .component, review.app.coder.registry, scratch).screen
+    let table = review.app.coder.registry.table
+    let screen = ScreenDecoder.screen(
+      of: review.screen.document, as: SchemaTable.ValueType(Screen.Root.component), table, scratch)
     var pool = ExpressionPool()
     swap(&pool, &scratch.expressions)
     let knowledge = review.app.contexts

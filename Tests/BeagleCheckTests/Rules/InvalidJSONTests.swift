@@ -8,8 +8,8 @@ import Testing
 struct InvalidJSONTests {
   static let table: [(text: String, fix: String)] = [
     (#"{"a": True}"#, "write true"), (#"{"a": FALSE}"#, "write false"), (#"{"a": ture}"#, "write true"),
-    (#"{"a": None}"#, "write null"), (#"{"a": undefined}"#, "write null"), (#"{"a": NaN}"#, "write null"),
-    (#"{"a": Infinity}"#, "write null"), (#"{"a": yes}"#, "put it in double quotes"),
+    (#"{"a": None}"#, "write null"), (#"{"a": undefined}"#, "write null"), (#"{"a": NaN}"#, "write a number"),
+    (#"{"a": Infinity}"#, "write a number"), (#"{"a": yes}"#, "put it in double quotes"),
     (#"{"a": 02}"#, "write 2"), (#"{"a": -007.5}"#, "write -7.5"), (#"{"a": +2}"#, "write 2"),
     (#"{"a": .5}"#, "write 0.5"), (#"{"a": [1.]}"#, "write 1"), (#"{"a": 00}"#, "write 0"), (#"{"a": 0x1F}"#, ""),
     (#"{"a": 0\#(String(repeating: "1", count: 40))}"#, ""),
@@ -27,5 +27,35 @@ struct InvalidJSONTests {
     let found = ExampleRun(Example(row.text)).diagnostics
     #expect(found.map(\.rule) == ["syntax/invalid-json"])
     #expect(found.map { $0.fix?.title ?? "" } == [row.fix])
+  }
+
+  @Test(
+    "offers null only where iOS takes it",
+    arguments: [
+      (#"{"_beagleComponent_": "beagle:container", "context": {"id": "a", "value": NaN}}"#, "write null"),
+      (
+        #"{"_beagleComponent_": "beagle:image", "path": {"_beagleImagePath_": "local", "mobileId": undefined}}"#,
+        "write a value, or leave the key out"
+      ),
+      (#"{"_beagleComponent_": "beagle:gridView", "spanCount": NaN}"#, "write a number"),
+      (#"{"_beagleComponent_": "beagle:container", "styleId": undefined}"#, "write null"),
+    ])
+  func offersNull(payload: String, fix: String) {
+    #expect(ExampleRun(Example(payload)).diagnostics.map { $0.fix?.title } == [fix])
+  }
+
+  @Test(
+    "is an error with a note where iOS of today never reads the value",
+    arguments: [
+      (#"{"_beagleComponent_": "beagle:text", "text": "a", "x": 01}"#, true),
+      (#"{"_beagleComponent_": "beagle:text", "text": "a", "x": {"y": "\z"}}"#, true),
+      ("{\"_beagleComponent_\": \"beagle:text\", \"text\": \"a\", \"x\": \"a\tb\"}", true),
+      (#"{"_beagleComponent_": "beagle:text", "text": "\z"}"#, false),
+      (#"{"_beagleComponent_": "beagle:text", "text": "a", "x": yes}"#, false),
+    ])
+  func unreadValue(payload: String, isUnread: Bool) {
+    let found = ExampleRun(Example(payload)).diagnostics
+    #expect(found.map(\.severity) == [.error])
+    #expect(found.map { $0.notes.contains { $0.hasPrefix("the Foundation of today reads past it") } } == [isUnread])
   }
 }

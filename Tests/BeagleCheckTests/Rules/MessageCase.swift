@@ -91,23 +91,22 @@ extension MessageCase {
       report: """
         1:56 error decoding/missing-property: beagle:text needs "text" (a string or an expression)
           fix: add "text"
-        1:91 error syntax/invalid-json: trailing comma before '}'
+        1:91 warning syntax/invalid-json: trailing comma before '}'
           fix: remove the comma
           note: the Foundation of today reads past it; older systems and other platforms do not
-        1:93 error syntax/invalid-json: trailing comma before ']'
+        1:93 warning syntax/invalid-json: trailing comma before ']'
           fix: remove the comma
           note: the Foundation of today reads past it; older systems and other platforms do not
-        1:96 error syntax/invalid-json: trailing comma before '}'
+        1:96 warning syntax/invalid-json: trailing comma before '}'
           fix: remove the comma
           note: the Foundation of today reads past it; older systems and other platforms do not
         """),
     MessageCase(
-      testDescription: "a trailing comma in front of something that nobody reads",
+      testDescription: "a trailing comma in front of something that iOS cannot read",
       payload: #"{"_beagleComponent_": "beagle:container", "children": [1,], id: "a"}"#,
       report: """
-        1:57 error syntax/invalid-json: trailing comma before ']'
-          fix: remove the comma
-          note: the Foundation of today reads past it; older systems and other platforms do not, and what follows it is not checked
+        1:61 error syntax/invalid-json: a key must stand in double quotes
+          fix: put the key in double quotes
         """),
     MessageCase(
       testDescription: "a context without a value",

@@ -26,6 +26,9 @@ struct MessagesTests {
   @Test("of what stands where something else is wanted", arguments: MessageCase.places)
   func places(_ example: MessageCase) { #expect(report(example.payload) == example.report) }
 
+  @Test("of faults whose verdict or fix was once another", arguments: MessageCase.verdicts)
+  func verdicts(_ example: MessageCase) { #expect(report(example.payload) == example.report) }
+
   @Test("of names and of what comes of a fault", arguments: MessageCase.names + MessageCase.effects)
   func names(_ example: MessageCase) { #expect(report(example.payload) == example.report) }
 

@@ -178,7 +178,7 @@ struct ProofTests {
   @Test(
     "is mended by what does no harm",
     arguments: [
-      (#""style": {"marginTop": 10}"#, #"rename "marginTop" to "margin", as an object (EdgeValue)"#),
+      (#""style": {"marginTop": 10}"#, #"move it into "margin", as "top": {"value": 10, "type": "REAL"}"#),
       (#""style": {"width": 10}"#, #"move it into "size", as an object (UnitValue)"#),
       (
         #""style": {"height": {"value": 1, "type": "REAL"}, "size": {"height": {"value": 2, "type": "REAL"}}}"#,

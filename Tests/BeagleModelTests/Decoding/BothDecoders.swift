@@ -1,24 +1,29 @@
 @testable import BeagleModel
 
-/// A text as the eager decoder and the walk over its document tell of it.
+/// What the decoder finds in a text while it is scanned, and in its document.
 struct BothDecoders {
-  /// Nothing where the eager decoder leaves the text to the walk.
-  let eager: [String]?
-  let walked: [String]
+  let scanned: [String]
+  let replayed: [String]
 
   /// - Throws: `JSONSyntaxError` where both refuse the text.
   init(_ text: some Collection<UInt8>, root: Screen.Root, by coder: Coder) throws {
     let bytes = PaddedBytes(text)
-    let (_, screen) = try EagerDecoder.screen(
-      parsing: bytes, root: root, by: coder.registry.table, scratch: DecoderScratch())
-    eager = screen.map(Self.told)
-    walked = Self.told(coder.screen(from: try JSONDocument(parsing: bytes), root: root))
+    scanned = Self.lines(try coder.screen(parsing: bytes, root: root))
+    replayed = Self.lines(coder.screen(from: try JSONDocument(passingTrailingCommas: bytes), root: root))
   }
 
-  /// Whether the eager decoder found nothing else, if it found anything.
-  var agree: Bool { eager == nil || eager == walked }
+  var agree: Bool { scanned == replayed }
 
-  private static func told(_ screen: Screen) -> [String] {
+  /// What one of them found and the other did not.
+  var differences: String {
+    func list(_ name: String, _ lines: [String], without others: [String]) -> String {
+      let lines = lines.filter { !others.contains($0) }
+      return lines.isEmpty ? "" : "\n   \(name): " + lines.prefix(4).joined(separator: "\n      ")
+    }
+    return list("only scanned", scanned, without: replayed) + list("only replayed", replayed, without: scanned)
+  }
+
+  private static func lines(_ screen: Screen) -> [String] {
     ["\(screen.decodesOnIOS) \(screen.facts.componentCount)"]
       + screen.faults.map { "\($0)" } + screen.facts.elements.map { "\($0)" }
       + screen.facts.facts.map { fact in

@@ -35,6 +35,12 @@ struct DecodingOrderTests {
     Case(Decoded.component("listView", #""dataSource":5"#, #""templates":5"#), "typeMismatch /templates"),
     Case(Decoded.component("listView", #""templates":[{}]"#), "keyNotFound /templates/0 view"),
     Case(Decoded.component("listView", #""style":5"#), "typeMismatch /style"),
+    Case(
+      Decoded.component("listView", #""dataSource":[]"#, #""useParentScroll":5"#, #""accessibility":5"#),
+      "typeMismatch /accessibility"),
+    Case(
+      Decoded.component("text", #""text":"a""#, #""accessibility":{"accessible":5,"accessibilityLabel":5}"#),
+      "typeMismatch /accessibility/accessibilityLabel"),
     // A grid reads both in the order of its properties.
     Case(
       Decoded.component("gridView", #""dataSource":5"#, #""templates":5"#, #""style":5"#), "dataCorrupted /dataSource"),

@@ -86,7 +86,7 @@ extension Catalog {
         ],
         decodingOrder: [
           "iteratorName", "indexName", "direction", "key", "context", "onInit", "onScrollEnd",
-          "scrollEndThreshold", "isScrollIndicatorVisible", "useParentScroll", "id", "style", "accessibility",
+          "scrollEndThreshold", "isScrollIndicatorVisible", "id", "style", "accessibility", "useParentScroll",
           "templates", "dataSource",
         ]
       ).with(role: .list)),

@@ -55,7 +55,7 @@ struct IgnoredProperty: FaultRule {
       let moving =
         review.fix(movingInto: Self.holders(of: key, in: owner, review.screen), key, fault)
         ?? (owner.kind == .value ? review.fix(movingOutOf: owner, key, fault) : nil)
-        ?? review.fix(movingIntoStyle: key, of: owner, fault)
+        ?? review.fix(movingIntoStyle: key, of: owner, fault) ?? review.fix(movingToEdge: key, of: owner, fault)
       if let moving {
         var finding = Finding(of: fault, in: review, .hasNo(key, owner.title, suggestions: []), fix: moving)
         if let loss = review.lossOfStyle(key, of: owner, fault) { finding.impact = loss }
@@ -269,7 +269,9 @@ extension RuleContext {
 
   /// Beagle's name for a key of another library; `nil` where that is there too.
   fileprivate func otherWord(for key: String, _ fault: Fault, in owner: ObjectSchema) -> String? {
-    let other = OtherWords.property(for: key, of: owner.name) ?? EventNames.name(forSynonym: key)
+    let holdsTemplates = screen.node(fault.node + 1).holdsTemplates
+    let other =
+      OtherWords.property(for: key, of: owner.name, holdsTemplates: holdsTemplates) ?? EventNames.name(forSynonym: key)
     return other.flatMap { other in
       let isKnown = owner.properties.contains { $0.key == other }
       return isKnown && screen.value(of: other, beside: fault.node) == nil ? other : nil

@@ -108,7 +108,21 @@ struct MissingProperty: FaultRule {
       return Finding(of: fault, in: review, message, fix: sample.contains("…") ? adding.withBlanks : adding)
     }
     let (reason, fix) = Self.explanation(of: stray, for: key, in: owner)
-    return Finding(of: fault, in: review, message + reason, fix: imagePath(stray, key, review.node(fault)) ?? fix)
+    return Finding(
+      of: fault, in: review, message + reason,
+      fix: imagePath(stray, key, review.node(fault)) ?? wrapping(stray, fault, owner, review, fix) ?? fix)
+  }
+
+  /// A fix that renames a key, for one object under a key of a list; `nil` for other values.
+  private func wrapping(
+    _ stray: String, _ fault: Fault, _ owner: ObjectSchema?, _ review: RuleContext, _ fix: FixPlan
+  ) -> FixPlan? {
+    guard case .list = review.screen.property(of: fault)?.heldType, review.node(fault)[stray]?.kind == .object,
+      owner?.retired.contains(where: { $0.key == stray }) != true
+    else { return nil }
+    let wrap = FixPlan.Change.wrapMember(.here, key: stray, before: "[", after: "]")
+    return FixPlan(
+      fix.title + ", and wrap its value in [ ]", fix.changes + [wrap], applicability: fix.applicability)
   }
 
   /// An image's path for the text that stands beside the place of it; `nil` for another key, or another value.

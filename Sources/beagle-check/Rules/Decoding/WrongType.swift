@@ -35,7 +35,7 @@ struct WrongType: FaultRule {
     case .wrongType, .fractionalNumber:
       return Finding(
         of: fault, in: review, .mismatch(node.label, wanted: review.screen.wanted(fault), found: node.shown),
-        fix: (review.screen.isAtBuiltIn(fault) ? form(node, wanted) : nil)
+        fix: (review.screen.isAtBuiltIn(fault) ? otherKey(node, wanted, fault, review) ?? form(node, wanted) : nil)
           ?? (review.screen.fits(node, asElementOf: fault) ? Self.wrapping : fix(node, wanted)))
     case .refusedBySwiftType:
       return Finding(of: fault, in: review, .refused(node.label, reason: fault.detail))
@@ -83,6 +83,22 @@ struct WrongType: FaultRule {
       return Length(node).map { .write(json: "{\"width\": \($0.json), \"height\": \($0.json)}") }
     }
     return node.kind == .string ? node.inOtherForm : nil
+  }
+
+  /// The fix that gives a text another key; `nil` where that key is there already.
+  private func otherKey(_ node: JSONNode, _ wanted: PropertyType?, _ fault: Fault, _ review: RuleContext) -> FixPlan? {
+    guard let text = node.string, let key = node.key else { return nil }
+    let holder = review.screen.holder(of: fault.node)
+    switch (wanted, key) {
+    case (.named("Style"), "style") where holder?["styleId"] == nil: return .renaming(key, to: "styleId").unsafe
+    case (.named("EdgeValue"), "position") where holder?["positionType"] == nil:
+      let value = text.uppercased()
+      guard ["ABSOLUTE", "RELATIVE"].contains(value) else { return nil }
+      return FixPlan(
+        "write \"positionType\": \"\(value)\" instead",
+        [.remove(.here), .add(.parent, key: "positionType", json: value.json)])
+    default: return nil
+    }
   }
 
   /// How to make one component of a list.

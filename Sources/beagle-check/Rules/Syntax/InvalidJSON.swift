@@ -6,8 +6,9 @@ struct InvalidJSON: SyntaxRule, ScreenRule {
     id: "syntax/invalid-json", severity: .error, impact: .screenFails,
     summary: "the text is not JSON by RFC 8259",
     rationale: """
-      A strict reader refuses the whole document at the first fault. Today's Foundation lets a trailing comma through; \
-      older versions and other platforms do not.
+      A strict reader refuses the whole document at the first fault. The Foundation of today reads past a trailing \
+      comma, which is a warning, and past a bad number or text in a value that iOS never reads. Older systems and other \
+      platforms refuse the document for either.
       """,
     source: "docs/spec/decoding.md 3.8; RFC 8259",
     accepts: [#"{"_beagleComponent_": "beagle:container", "children": []}"#],
@@ -20,19 +21,23 @@ struct InvalidJSON: SyntaxRule, ScreenRule {
   func visits(for app: AppModel) -> [ScreenVisit] { [.screen(findings(in:))] }
 
   func finding(for error: JSONSyntaxError, in payload: RefusedPayload) -> Finding? {
-    let isReadToday = if case .trailingComma = error.kind { true } else { false }
-    return finding(for: error, in: payload.bytes, notes: isReadToday ? [.laterReaders + .notChecked] : [])
+    finding(for: error, in: payload.bytes, notes: error.isRead ? [] : [.laterReaders + .notChecked])
   }
 
   func findings(in review: RuleContext) -> [Finding] {
     let document = review.screen.document
-    return document.trailingCommas.map { finding(for: $0, in: document.bytes, notes: [.laterReaders]) }
+    return document.trailingCommas.map { error in
+      finding(for: error, in: document.bytes, notes: [.laterReaders], severity: .warning)
+    }
   }
 
-  private func finding(for error: JSONSyntaxError, in bytes: PaddedBytes, notes: [String]) -> Finding {
+  private func finding(
+    for error: JSONSyntaxError, in bytes: PaddedBytes, notes: [String], severity: Severity? = nil
+  ) -> Finding {
     let end = min(error.offset + 1, bytes.count)
     return Finding(
-      bytes: error.offset..<max(end, error.offset), error.description, fix: fix(for: error, in: bytes), notes: notes)
+      bytes: error.offset..<max(end, error.offset), error.description, fix: fix(for: error, in: bytes), notes: notes,
+      severity: severity)
   }
 
   private func fix(for error: JSONSyntaxError, in bytes: PaddedBytes) -> FixPlan? {
@@ -47,7 +52,7 @@ struct InvalidJSON: SyntaxRule, ScreenRule {
       FixPlan("remove the comment", [.replaceBytes(Self.comment(from: error.offset, in: bytes), by: "")])
     case .singleQuotes: Self.quotes(from: error.offset, in: bytes)
     case .unquotedKey: Self.quoting(error.offset, in: bytes)
-    case .unknownWord(let word): Self.fix(word, at: error.offset, in: bytes)
+    case .unknownWord(let word): Self.fix(word, at: error.offset, in: bytes, takesNull: error.takesNull)
     case .malformedNumber: Self.number(at: error.offset, in: bytes)
     case .controlCharacter(let control):
       FixPlan("write \(Self.escaped(control))", [.replaceBytes(byte, by: Self.escaped(control))])
@@ -78,8 +83,12 @@ struct InvalidJSON: SyntaxRule, ScreenRule {
   }
 
   /// What a word of another language is in JSON.
-  private static func fix(_ word: String, at offset: Int, in bytes: PaddedBytes) -> FixPlan {
+  private static func fix(_ word: String, at offset: Int, in bytes: PaddedBytes, takesNull: Bool?) -> FixPlan {
     let lowered = word.lowercased()
+    if ["nan", "infinity"].contains(lowered), takesNull != true { return "write a number" }
+    if ["none", "nil", "undefined"].contains(lowered), takesNull == false {
+      return "write a value, or leave the key out"
+    }
     let words = ["true", "false", "null"]
     let suggestion =
       ["none", "nil", "undefined", "nan", "infinity"].contains(lowered)
@@ -148,7 +157,6 @@ struct InvalidJSON: SyntaxRule, ScreenRule {
 }
 
 extension String {
-  fileprivate static let laterReaders =
-    "the Foundation of today reads past it; older systems and other platforms do not"
+  static let laterReaders = "the Foundation of today reads past it; older systems and other platforms do not"
   fileprivate static let notChecked = ", and what follows it is not checked"
 }

@@ -27,7 +27,7 @@ struct NotUTF8: SyntaxRule, FaultRule {
       let letter = Self.latin1Letter(byte, at: error.offset, in: payload)
       return Finding(
         bytes: error.offset..<end, error.description + (letter.map(String.looksLike) ?? ""),
-        fix: "send the body in UTF-8")
+        fix: "send the body in UTF-8", notes: error.isRead ? [] : [.laterReaders])
     case .otherEncoding:
       return Finding(bytes: error.offset..<end, error.description, fix: "send the body in UTF-8")
     default: return nil

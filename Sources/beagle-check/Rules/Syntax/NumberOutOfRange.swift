@@ -25,11 +25,11 @@ struct NumberOutOfRange: FaultRule {
     ])
 
   func finding(for fault: Fault, in review: RuleContext) -> Finding? {
-    if fault.effect == .none, fault.isLive {
+    if fault.effect == .none {
       return Finding(
         at: review.node(fault), .losesDigits(review.node(fault).source.shortened),
         fix: FixPlan("send it as a string", [.wrap(.here, before: "\"", after: "\"")], applicability: .unsafe),
-        impact: .wrongValue)
+        severity: fault.severity, impact: .wrongValue)
     }
     let number = review.node(fault).source
     switch review.screen.wantedType(fault) {

@@ -1,17 +1,3 @@
-/// Texts that look like expressions of another language: `${name}`, `#{name}`, `{{name}}`; in an address `{name}`, too.
-extension ScreenDecoder {
-  @inline(__always)
-  mutating func lookForForeignSyntax(_ index: Int, _ type: ValueType, _ property: Int32) {
-    if view.mayHoldBrace(index) || view.spellsBrace(index) { reportForeignSyntax(index, type, property) }
-  }
-
-  @inline(never)
-  private mutating func reportForeignSyntax(_ index: Int, _ type: ValueType, _ property: Int32) {
-    guard view.holdsForeignSyntax(index, isAddress: type.meaning.isAddress) else { return }
-    report(.foreignSyntax, index, type: type, property: property)
-  }
-}
-
 /// A part of a text that another language would evaluate.
 package struct ForeignExpression: Sendable, Hashable {
   /// The whole of it, braces included, in bytes of the text.

@@ -28,30 +28,11 @@ extension Screen {
         key: key(of: fault) ?? node.key)
     }
   }
-
-  /// The strings of a payload that have a meaning: the ids of all styles, the paths of all native routes. Expressions are
-  /// left out, for nobody knows what they will be.
-  public func texts(meaning: Meaning) -> [JSONNode] {
-    facts.facts.filter { $0.meaning == meaning && $0.form == .literal }.map { node(Int($0.node)) }
-  }
 }
 
 extension JSONNode {
   /// The key that a value stands under.
   fileprivate var key: String? {
     if case .key(let key) = pointer.tokens.last { key } else { nil }
-  }
-}
-
-extension Screen {
-  /// The tape indices of what stands under keys that nobody reads, in document order and without those inside others.
-  package var unreadValues: [Range<Int>] {
-    var values: [Range<Int>] = []
-    for fault in faults where fault.kind == .unknownKey {
-      let value = fault.node + 1
-      if values.last?.contains(value) == true { continue }
-      values.append(value..<document.view.next(value))
-    }
-    return values
   }
 }
