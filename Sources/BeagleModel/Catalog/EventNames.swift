@@ -6,8 +6,6 @@ package enum EventNames {
   package static let ofPlaces = ["onPageChange", "onTabSelection"]
   /// Those of a request provide its outcome.
   package static let ofOutcomes = ["onSuccess", "onError"]
-  /// Those of a form; the action that submits it runs them.
-  package static let ofForms = ["onSubmit", "onValidationError"]
   /// Those of a condition; the event that runs the condition runs them.
   package static let ofConditions = ["onTrue", "onFalse"]
   /// Those that run without a press, or long after it.

@@ -106,9 +106,6 @@ extension Screen {
     return isAsked(UnsafeBufferPointer(rebasing: text[start..<end]))
   }
 
-  /// Whether a string begins with a scheme and its colon, escapes not undone.
-  package func beginsWithScheme(_ node: Int32) -> Bool { URLScheme.begins(view.content(Int(node))) }
-
   /// A number that equal texts share, escapes undone.
   package func textHash(_ node: Int32) -> UInt64 { view.nameHash(ofText: node) }
 

@@ -17,9 +17,4 @@ package struct CallFault: Sendable, Hashable {
   public let operation: String
   /// Where the fault is, in UTF-8 bytes of the expression's text: the name, or the argument.
   public let range: Range<Int>
-
-  /// Whether the call terminates the app.
-  var isTrap: Bool {
-    if case .trap = kind { true } else { false }
-  }
 }

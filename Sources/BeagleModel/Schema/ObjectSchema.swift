@@ -105,9 +105,6 @@ extension Property {
   /// - Complexity: O(*n*) in the notation, which is read anew: for findings, not for each node.
   package var declaration: TypeNotation.Declaration { .known(type) }
 
-  /// Whether it may hold any JSON, or holds values that may.
-  package var takesAnything: Bool { declaration.type.holdsJSON }
-
   /// The type without `?` and a default; the same complexity.
   package var heldType: PropertyType { declaration.type.unwrapped }
 }

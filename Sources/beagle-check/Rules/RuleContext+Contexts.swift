@@ -7,12 +7,6 @@ extension RuleContext {
     semantics.reachability(of: element) == .reachable
   }
 
-  /// Whether a text is the name of a context, or of a list's rows, that no expression can write.
-  func declaresIllegalName(at node: Int) -> Bool {
-    guard let text = screen.node(node).string, IllegalName(text) != nil else { return false }
-    return semantics.symbols.contains { $0.nameNode?.index == node }
-  }
-
   /// What comes of a value that is null, for the end of a sentence.
   ///
   /// - Parameters:

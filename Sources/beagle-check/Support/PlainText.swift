@@ -95,11 +95,6 @@ enum PlainText {
     return true
   }
 
-  /// The first byte from an offset that is no printable ASCII, or the end.
-  static func printableASCII(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-    bytes[start...].firstIndex { !(0x20..<0x7F ~= $0) } ?? bytes.count
-  }
-
   /// Whether a bracket behind these characters would make them a command.
   static func endsLikeCommand(_ scalars: String.UnicodeScalarView) -> Bool {
     guard let last = scalars.last, last == "#" || last == "o" || last == "y" else { return false }

@@ -108,7 +108,7 @@ extension String {
   fileprivate static func elsewhere(_ id: String, _ kind: Symbol.Kind, _ effect: String) -> String {
     switch kind {
     case .item, .index: "\"\(id)\" is \(kind.words) and exists in the list's cells alone, so \(effect)"
-    default: .joined("\"", id, "\" is declared on this screen, but not on a component around this one, so ", effect)
+    default: "\"\(id)\" is declared on this screen, but not on a component around this one, so \(effect)"
     }
   }
 

@@ -223,7 +223,7 @@ extension String {
   fileprivate static let nameless = "this names no context, so nothing is set"
 
   fileprivate static func undeclared(_ use: Use) -> String {
-    .joined("no context \"", use.name, "\" is declared here or around it, so ", use.effect)
+    "no context \"\(use.name)\" is declared here or around it, so \(use.effect)"
   }
 
   fileprivate static func unseen(_ use: Use) -> String {

@@ -324,7 +324,7 @@ extension String {
     _ path: String, _ missing: String, _ found: ValueTypes, _ known: [String], _ effect: String
   ) -> String {
     if found.contains(.map), !missing.hasPrefix("[") {
-      return .joined(path, " has no \"", missing, "\" (") + .joined(thereIs(known), "), so ", effect)
+      return "\(path) has no \"\(missing)\" (\(thereIs(known))), so \(effect)"
     }
     let part = missing.hasPrefix("[") ? "an index" : "a key"
     return "\(path) asks for \(part) \"\(missing)\" of \(found.words), so \(effect)"
