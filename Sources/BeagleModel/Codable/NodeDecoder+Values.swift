@@ -23,7 +23,7 @@ extension NodeDecoder: SingleValueDecodingContainer {
 
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     do {
-      if let value = try FoundationValue.decode(type, self) as? Value { return value }
+      if let stored = try FoundationValue.decode(type, self), let value = stored as? Value { return value }
       return try Value(from: self)
     } catch {
       session.noteFailure(at: node)

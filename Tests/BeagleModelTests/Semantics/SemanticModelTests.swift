@@ -71,7 +71,7 @@ struct SemanticModelTests {
       default: "unknown"
       }
     }
-    #expect(types == ["int|double|numericString|string", "bool|null", "missing"])
+    #expect(types == ["int|double|string", "bool|null", "missing"])
   }
 
   @Test("an assignment names its symbol and what its path leads to")
