@@ -152,7 +152,7 @@ struct FixWordsTests {
       testDescription: "a grid without templates",
       payload: Example(#"{"_beagleComponent_": "beagle:gridView", "dataSource": [1], "spanCount": 2}"#),
       report: [
-        #"beagle:gridView needs "templates" (a list of Template objects): add "templates": [{"view": {…}}]"#
+        #"beagle:gridView needs "templates" (a list of Template objects): add "templates": [{"view": {"_beagleComponent_": "…"}}]"#
       ]),
     Case(
       testDescription: "required keys under the words of other libraries",

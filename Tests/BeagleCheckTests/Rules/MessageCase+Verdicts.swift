@@ -64,7 +64,7 @@ extension MessageCase {
       report: """
         1:178 error syntax/duplicate-key: "screen" stands twice in this object: which one counts depends on the reader, and Android refuses most such screens
           fix: keep one of them
-          note: the first one is at screen.json:1:114
+          note: the first one is here: screen.json:1:114
         """),
     MessageCase(
       testDescription: "a whole number beyond 64 bits below an unregistered component",

@@ -49,7 +49,7 @@ extension MessageCase {
         6:7 error decoding/missing-property: NavigationBarItem needs "onPress" (a list of actions); "action" is gone since Beagle 2.0.0
           fix: rename "action" to "onPress", which is a list
         8:18 error decoding/wrong-type: "image" must be a string, found an object
-          fix: write the asset's name as a string
+          fix: write "help"
         """),
     MessageCase(
       testDescription: "beagleAction",
