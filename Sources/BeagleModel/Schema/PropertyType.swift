@@ -142,17 +142,6 @@ extension PropertyType {
     return self
   }
 
-  /// Whether any JSON stands in it somewhere.
-  var holdsJSON: Bool {
-    switch self {
-    case .json: true
-    case .list(let inner), .map(let inner), .expression(let inner), .late(let inner), .lenient(let inner),
-      .optional(let inner):
-      inner.holdsJSON
-    default: false
-    }
-  }
-
   /// The names of types that this one uses.
   package var names: [String] {
     switch self {

@@ -63,7 +63,8 @@ struct SummaryCodingTests {
       folder: "s", files: MemoryDisk(generator.files()).fileSystem, checker: PayloadChecker(app: app),
       configuration: app.configuration, crawl: CrawlLimits(), jobs: 1)
     let report = source.report()
-    let found = Set(report.findings.map(\.rule)).intersection(RuleRegistry.sites.map(\.info.id))
+    let found = Set(report.findings.map(\.rule)).intersection(
+      (RuleRegistry.sites + RuleRegistry.links).map(\.info.id))
     #expect(found.count >= 5, "\(found)")
     #expect(text(Reread(base: source)) == JSONReporter().text(of: report))
   }
