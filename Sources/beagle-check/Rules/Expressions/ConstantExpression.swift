@@ -85,7 +85,8 @@ struct ConstantExpression: ScreenRule {
     _ review: RuleContext
   ) -> Bool {
     switch value {
-    case .array, .dictionary: return false
+    // What makes a call null is an invalid argument.
+    case .array, .dictionary, .empty: return false
     case .double(let number) where !number.isFinite: return false
     default: break
     }
@@ -97,7 +98,7 @@ struct ConstantExpression: ScreenRule {
     case ("double", 1) where arguments[0].kind == .integer: return false
     default: break
     }
-    guard text.kind == .single, call.node == 1, value != .empty, expression.accepted != .any else { return true }
+    guard text.kind == .single, call.node == 1, expression.accepted != .any else { return true }
     if ValueTypes(of: value).isDisjoint(with: expression.accepted) { return false }
     switch value {
     case .double(let number) where review.screen.literalType(ofExpressionAt: expression.node) == .int:
