@@ -34,6 +34,12 @@ package struct ExpressionEvaluation: Sendable {
     calls.reverse()
   }
 
+  /// Evaluates a text whose bindings may have any value.
+  package init(of text: ExpressionText, operations: OperationTable) {
+    self.init(
+      of: text, bindings: Array(repeating: .unknown, count: text.nodes.count), operations: operations)
+  }
+
   private mutating func evaluate(_ index: Int, _ operations: OperationTable) {
     let node = text.nodes[index]
     switch node.kind {

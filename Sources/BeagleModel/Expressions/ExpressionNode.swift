@@ -32,7 +32,6 @@ package struct ExpressionNode: Sendable, Equatable, BitwiseCopyable {
   /// A node without children so far.
   ///
   /// - Parameter index: Its own index among the nodes.
-  @inline(__always)
   init(_ kind: Kind, _ range: Range<Int>, value: UInt64, index: Int) {
     self.kind = kind
     start = Int32(truncatingIfNeeded: range.lowerBound)

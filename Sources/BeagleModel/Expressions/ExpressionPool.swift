@@ -5,7 +5,6 @@ struct ExpressionPool: Sendable {
   typealias Node = ExpressionNode
 
   struct Text: Sendable, BitwiseCopyable {
-    var hash: UInt64
     /// Where the text is among the pool's bytes.
     var start: Int32
     var count: Int32
@@ -31,9 +30,7 @@ struct ExpressionPool: Sendable {
   var nodes: [Node] = []
   private var bytes: [UInt8] = []
   private var open: [Int32] = []
-  /// Places of `texts` by hash; a power of two, at most half full.
-  private var slots = Self.freeSlots
-  private static let freeSlots: [Int32] = Array(repeating: -1, count: 64)
+  private var places = HashedPlaces()
 
   subscript(text: Int) -> Text { texts[text] }
 
@@ -43,12 +40,11 @@ struct ExpressionPool: Sendable {
   }
 
   /// Whether the texts of one document have become so many that they are better read again than kept.
-  @inline(__always)
   var isFull: Bool { nodes.count > room || bytes.count > 8 * room }
 
   mutating func removeAll() {
     generation = 0
-    slots.withUnsafeMutableBufferPointer { $0.update(repeating: -1) }
+    places.removeAll()
     texts.removeAll(keepingCapacity: true)
     nodes.removeAll(keepingCapacity: true)
     bytes.removeAll(keepingCapacity: true)
@@ -67,27 +63,14 @@ struct ExpressionPool: Sendable {
     return JSONText.unescaped(content).withUnsafeBufferPointer { place(of: $0) }
   }
 
-  /// The slot of a text, or the free one where it belongs.
-  @inline(__always)
-  private func slot(of hash: UInt64, _ text: UnsafeBufferPointer<UInt8>) -> Int {
-    var slot = hash.slot(among: slots.count)
-    while slots[slot] >= 0 {
-      let known = texts[Int(slots[slot])]
-      if known.hash == hash, Int(known.count) == text.count, isSame(known, text) { break }
-      slot = (slot + 1) & (slots.count - 1)
-    }
-    return slot
-  }
-
-  @inline(__always)
   private func isSame(_ known: Text, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    bytes.withUnsafeBufferPointer { bytes in
+    guard Int(known.count) == text.count else { return false }
+    return bytes.withUnsafeBufferPointer { bytes in
       JSONText.isSame(UnsafeBufferPointer(rebasing: bytes[Int(known.start)..<Int(known.start + known.count)]), text)
     }
   }
 
   /// The bytes of a text; valid until something is read into the pool.
-  @inline(__always)
   func withBytes<Result>(of text: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     let place = texts[text]
     return bytes.withUnsafeBufferPointer { bytes in
@@ -117,15 +100,12 @@ struct ExpressionPool: Sendable {
 
   // MARK: - Reading
 
-  @inline(__always)
   mutating func place(of text: UnsafeBufferPointer<UInt8>) -> Int? {
     let hash = NameHash.quick(text)
-    let slot = slot(of: hash, text)
-    return slots[slot] >= 0 ? Int(slots[slot]) : add(text, hash, at: slot)
+    return places.first(hash) { isSame(texts[$0], text) } ?? add(text, hash)
   }
 
-  @inline(never)
-  private mutating func add(_ text: UnsafeBufferPointer<UInt8>, _ hash: UInt64, at slot: Int) -> Int? {
+  private mutating func add(_ text: UnsafeBufferPointer<UInt8>, _ hash: UInt64) -> Int? {
     let index = texts.count
     let firstNode = nodes.count
     guard let parts = read(text), parts.expressions > 0 else {
@@ -134,17 +114,16 @@ struct ExpressionPool: Sendable {
     }
     let isSingle = parts == (0, 1)
     let isPath = isSingle && nodes[(firstNode + 1)...].allSatisfy { $0.kind == .binding || $0.kind == .key }
-    slots[slot] = Int32(index)
+    places.append(hash)
     if index == 0 { generation = Self.generations.wrappingAdd(1, ordering: .relaxed).oldValue }
     // A plain path is of keys alone.
     let isUnusual = !isPath && nodes[firstNode...].contains { Self.isUnusual($0, text) }
     texts.append(
       Text(
-        hash: hash, start: Int32(truncatingIfNeeded: bytes.count), count: Int32(truncatingIfNeeded: text.count),
+        start: Int32(truncatingIfNeeded: bytes.count), count: Int32(truncatingIfNeeded: text.count),
         isSingle: isSingle, isPath: isPath, isUnusual: isUnusual,
         firstNode: Int32(firstNode), endNode: Int32(nodes.count)))
     bytes.append(contentsOf: text)
-    if texts.count * 2 > slots.count { grow() }
     return index
   }
 
@@ -176,14 +155,5 @@ struct ExpressionPool: Sendable {
     swap(&reader.sink.open, &open)
     open.removeAll(keepingCapacity: true)
     return parts
-  }
-
-  private mutating func grow() {
-    slots = Array(repeating: -1, count: slots.count * 4)
-    for (index, text) in texts.enumerated() {
-      var slot = text.hash.slot(among: slots.count)
-      while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
-      slots[slot] = Int32(index)
-    }
   }
 }

@@ -33,21 +33,17 @@ struct ExpressionTreeBuilder: ExpressionSink {
     }
   }
 
-  @inline(__always)
   private func hash(_ range: Range<Int>) -> UInt64 { NameHash.of(UnsafeBufferPointer(rebasing: text[range])) }
 
-  @inline(__always)
   private mutating func leaf(_ kind: ExpressionNode.Kind, _ range: Range<Int>, value: UInt64 = 0) {
     nodes.append(ExpressionNode(kind, range, value: value, index: nodes.count))
   }
 
-  @inline(__always)
   private mutating func begin(_ kind: ExpressionNode.Kind, _ range: Range<Int>, value: UInt64 = 0) {
     open.append(Int32(truncatingIfNeeded: nodes.count))
     leaf(kind, range, value: value)
   }
 
-  @inline(__always)
   private mutating func finish(at end: Int) {
     guard let index = open.popLast() else { return }
     nodes[Int(index)].end = Int32(truncatingIfNeeded: end)

@@ -82,7 +82,6 @@ struct UTF8Text {
   }
 
   /// The length of the `\w` at an offset, 0 when there is none.
-  @inline(__always)
   func wordLength(at offset: Int) -> Int {
     guard offset < count else { return 0 }
     let byte = bytes[offset]
@@ -99,7 +98,6 @@ struct UTF8Text {
     ................................................................
     """
 
-  @inline(__always)
   static func isASCIIWord(_ byte: UInt8) -> Bool { asciiWords.utf8Start[Int(byte)] == UInt8(ascii: "w") }
 
   /// A run of word characters.
@@ -112,7 +110,6 @@ struct UTF8Text {
   }
 
   /// The longest `\w*` at an offset.
-  @inline(__always)
   func word(from start: Int) -> WordRun {
     var word = WordRun(end: start)
     let count = count
@@ -135,7 +132,6 @@ struct UTF8Text {
   }
 
   /// The length of the `\d` at an offset, 0 when there is none.
-  @inline(__always)
   func digitLength(at offset: Int) -> Int {
     guard offset < count else { return 0 }
     let byte = bytes[offset]
@@ -145,7 +141,6 @@ struct UTF8Text {
   }
 
   /// The first offset from the given one that holds no `\s`.
-  @inline(__always)
   func skippingSpace(from offset: Int) -> Int {
     var offset = offset
     while offset < count {
@@ -166,7 +161,6 @@ struct UTF8Text {
   /// Whether a `\b` holds at an offset right after a word character.
   ///
   /// ICU never sees a boundary before a combining or format character, even though neither need be a word character.
-  @inline(__always)
   func isBoundaryAfterWord(_ offset: Int) -> Bool {
     guard offset < count else { return true }
     guard bytes[offset] >= 0x80 else { return wordLength(at: offset) == 0 }
@@ -177,13 +171,11 @@ struct UTF8Text {
   /// Whether the ASCII byte before an offset is a Swift `Character` by itself.
   ///
   /// iOS compares brackets, braces and dots as characters, so one that carries a combining mark is another character.
-  @inline(__always)
   func endsCharacter(_ offset: Int) -> Bool {
     guard offset < count, bytes[offset] >= 0x80 else { return true }
     return startsCharacter(offset)
   }
 
-  @inline(never)
   private func startsCharacter(_ offset: Int) -> Bool {
     var pair = "}"
     pair.unicodeScalars.append(scalar(at: offset).scalar)
@@ -206,7 +198,6 @@ extension Unicode.Scalar {
   // Out of line: asking Unicode needs room on the stack that texts in ASCII would pay for.
 
   /// ICU's `\w`.
-  @inline(never)
   package var isExpressionWord: Bool {
     switch properties.generalCategory {
     case .decimalNumber, .connectorPunctuation, .nonspacingMark, .spacingMark, .enclosingMark: true
@@ -215,15 +206,12 @@ extension Unicode.Scalar {
   }
 
   /// ICU's `\d`.
-  @inline(never)
   var isDecimalDigit: Bool { properties.generalCategory == .decimalNumber }
 
   /// ICU's `\s`.
-  @inline(never)
   var isExpressionSpace: Bool { properties.isWhitespace }
 
   /// Whether ICU's `\b` looks through the scalar.
-  @inline(never)
   var isTransparentToBoundaries: Bool {
     properties.isGraphemeExtend || properties.generalCategory == .format
   }

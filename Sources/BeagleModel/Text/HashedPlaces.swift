@@ -32,6 +32,11 @@ package struct HashedPlaces: Sendable {
     if hashes.count * 2 > slots.count { rebuild(for: hashes.count) } else { enter(hashes.count - 1) }
   }
 
+  mutating func removeAll() {
+    hashes.removeAll(keepingCapacity: true)
+    slots.withUnsafeMutableBufferPointer { $0.update(repeating: -1) }
+  }
+
   private mutating func rebuild(for count: Int) {
     var size = max(16, slots.count)
     while size < count * 2 { size *= 2 }

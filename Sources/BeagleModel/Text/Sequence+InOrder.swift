@@ -19,13 +19,13 @@ package func placesInOrder(_ count: Int, by areInOrder: (Int, Int) -> Bool) -> [
   (0..<count).sorted(by: areInOrder)
 }
 
-extension Array {
-  /// The first place from which on something holds; the count when it never does.
+extension RandomAccessCollection where Index == Int {
+  /// The first index from which on something holds; the end when it never does.
   ///
   /// - Complexity: O(log *n*).
   package func firstPlace(where holds: (Element) -> Bool) -> Int {
-    var low = 0
-    var high = count
+    var low = startIndex
+    var high = endIndex
     while low < high {
       let middle = (low + high) / 2
       if holds(self[middle]) { high = middle } else { low = middle + 1 }

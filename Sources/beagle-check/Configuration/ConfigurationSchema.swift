@@ -11,13 +11,11 @@ enum ConfigurationSchema {
   static let types: [TypeSchema] = objects.map { .object($0) } + enumerations + unions
 
   // Out of line, as `key`, for the compiler's sake: there are two hundred of them.
-  @inline(never)
   private static func object(_ name: String, _ notes: String, _ properties: [Property]) -> ObjectSchema {
     ObjectSchema(
       name, .value, notes: notes, properties: properties + [Property("//", "json?", note: "a comment")])
   }
 
-  @inline(never)
   private static func key(_ key: String, _ type: String, _ note: String, otherwise: String? = nil) -> Property {
     Property(key, type, otherwise: otherwise, note: note)
   }

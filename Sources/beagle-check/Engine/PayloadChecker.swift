@@ -50,7 +50,7 @@ struct PayloadChecker: Sendable {
   func check(_ bytes: PaddedBytes, source: Source, in arena: ScreenArena) -> Result {
     do throws(JSONSyntaxError) {
       let screen = try self.screen(parsing: bytes, as: root, in: arena)
-      return review(screen, source: source, isOpened: false, in: arena)
+      return review(screen, source: source, isOpened: root == .screen, in: arena)
     } catch {
       return refused(RefusedPayload(bytes: bytes, source: source), error)
     }

@@ -24,7 +24,6 @@ final class RuleInfo: Sendable {
   let reports: [Example]
 
   // Out of line, as the examples' initializers: within hundreds of tables it costs the compiler a tenth of its time.
-  @inline(never)
   init(
     id: String, severity: Severity, impact: Impact, summary: String,
     rationale: String, exceptions: String = "", source: String, asks: [BeagleProperty] = [], accepts: [Example],
@@ -58,7 +57,6 @@ struct Example: Sendable, ExpressibleByStringLiteral {
   /// The kind of the payload's root.
   var root: Screen.Root
 
-  @inline(never)
   init(
     _ payload: String, configuration: String? = nil, root: Screen.Root = .component
   ) {
@@ -69,13 +67,11 @@ struct Example: Sendable, ExpressibleByStringLiteral {
 
   /// Several files that link to each other by their routes (`/orders/detail` is `orders/detail.json`); none for a
   /// configuration alone.
-  @inline(never)
   init(site files: [String: String], configuration: String? = nil) {
     self.files = files
     self.configuration = configuration
     root = .component
   }
 
-  @inline(never)
   init(stringLiteral payload: String) { self.init(payload) }
 }

@@ -60,11 +60,9 @@ extension RuleContext {
   }
 
   /// Whether there may be such texts; cheap for nearly every expression.
-  @inline(__always)
   func mayBeChosen(_ expression: Int32) -> Bool { mayBeCondition(expression) || !literalTexts.isEmpty }
 
   /// Whether an expression may begin with `condition`, by its first bytes.
-  @inline(__always)
   private func mayBeCondition(_ expression: Int32) -> Bool {
     screen.byte(at: 2, ofText: expression) == UInt8(ascii: "c")
       && screen.byte(at: 3, ofText: expression) == UInt8(ascii: "o")
@@ -72,46 +70,22 @@ extension RuleContext {
   }
 
   private func chosenTexts(inConditionAt node: JSONNode) -> ChosenTexts {
-    // The app may have an operation of its own under the name.
-    guard let text = node.string, text.hasPrefix("@{\(Self.choosing)("),
-      app.configuration.operations.value?.contains(where: { $0.name == Self.choosing }) != true
-    else { return ChosenTexts() }
-    let (texts, isComplete) = Self.texts(chosenBy: ExpressionText(text))
-    return ChosenTexts(
-      all: texts.map { ChosenTexts.Choice(text: $0, node: node) }, isComplete: isComplete, isChosen: true)
-  }
-
-  private static let choosing = "condition"
-
-  /// The most texts that are collected for an expression.
-  private static let mostTexts = 64
-
-  private static func texts(chosenBy expression: ExpressionText) -> (texts: [String], isComplete: Bool) {
-    guard expression.kind == .single else { return ([], false) }
-    var texts: [String] = []
-    var isComplete = true
-    var open = [1]
-    while let node = open.popLast() {
-      switch expression.nodes[node].kind {
-      case .string:
-        let text = expression.text(of: node)
-        if !texts.contains(text) { texts.append(text) }
-        if texts.count == mostTexts { return (texts, false) }
-      case .call where expression.text(of: node) == choosing:
-        let arguments = Array(expression.children(of: node))
-        guard arguments.count == 3 else {
-          isComplete = false
-          break
-        }
-        let asked = expression.nodes[arguments[0]]
-        if asked.kind == .bool {
-          open.append(arguments[asked.bool ? 1 : 2])
-        } else {
-          open += [arguments[2], arguments[1]]
-        }
-      default: isComplete = false
+    guard let text = node.string, text.hasPrefix("@{condition(") else { return ChosenTexts() }
+    let evaluation = ExpressionEvaluation(of: ExpressionText(text), operations: app.contexts.operations)
+    var texts = ChosenTexts(isComplete: true, isChosen: true)
+    for outcome in evaluation.outcomes {
+      guard evaluation.text.nodes[outcome].kind == .string, texts.count < Self.mostTexts else {
+        texts.isComplete = false
+        continue
+      }
+      let text = evaluation.text.text(of: outcome)
+      if !texts.all.contains(where: { $0.text == text }) {
+        texts.all.append(ChosenTexts.Choice(text: text, node: node))
       }
     }
-    return (texts, isComplete)
+    return texts
   }
+
+  /// Expressions that choose between more texts are not checked.
+  private static let mostTexts = 64
 }

@@ -44,9 +44,18 @@ struct NameSuggestions {
   /// declare it.
   mutating func nearMiss(of name: UnresolvedName) -> String? {
     let near = names(for: name.name, from: name.scope).filter { other in
-      Spelling.likeness(of: name.name, to: other) >= .likely && (name.isAssignment || other.isWritableID)
+      guard name.isAssignment || other.isWritableID else { return false }
+      return Spelling.likeness(of: name.name, to: other) >= .likely || Self.lacksInnerLetter(name.name, of: other)
     }
     return near.count == 1 ? near[0] : nil
+  }
+
+  /// Whether a name is another one without one letter between its first and last: `usr` and `user`.
+  private static func lacksInnerLetter(_ name: String, of other: String) -> Bool {
+    let (short, long) = (Array(name.utf8), Array(other.utf8))
+    guard long.count == short.count + 1, short.count > 2 else { return false }
+    let start = zip(short, long).prefix { $0 == $1 }.count
+    return start > 0 && start < short.count && short[start...].elementsEqual(long[(start + 1)...])
   }
 
   /// The symbol that a suggested name stands for, in sight of a scope or elsewhere.

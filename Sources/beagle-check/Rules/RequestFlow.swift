@@ -108,9 +108,11 @@ struct RequestFlow {
   private func branch(_ list: JSONNode?, _ symbol: SymbolID, _ path: [PathStep]) -> Branch {
     guard let list else { return Branch(elements: 0..<0, clearing: [], leaves: false, mayClear: false) }
     let inside = elements(in: list)
-    let clearing = model.assignments(to: symbol).map { model.assignments[$0] }.filter { other in
-      inside.contains(other.element.index) && clears(other, path)
-    }
+    // In the order of their elements.
+    let assignments = model.assignments(to: symbol)
+    let first = assignments.firstPlace { model.assignments[$0].element.index >= inside.lowerBound }
+    let clearing = assignments[first...].lazy.map { model.assignments[$0] }
+      .prefix { inside.contains($0.element.index) }.filter { clears($0, path) }
     return Branch(
       elements: inside, clearing: clearing.map(\.element), leaves: elements[inside].contains { leaves($0) },
       mayClear: elements[inside].contains { model.isOpen($0) && screen.schema(of: $0)?.kind != .component })

@@ -260,6 +260,7 @@ struct WalkSourceTests {
     #expect(
       report.notChecked.map { "\($0.route): \($0.obstacle)" } == [
         "/o/@{id}: it depends on data; add crawl.samples for it", "/search: a POST request is not safe to send",
+        "1 context name: a screen around the payload may declare it; --as screen says that there is none",
         "https://evil.com/a: the host evil.com is not allowed",
       ])
     #expect(report.diagnostics.map(\.rule) == ["navigation/no-leading-slash"])

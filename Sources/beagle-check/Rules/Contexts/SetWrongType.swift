@@ -125,6 +125,8 @@ struct SetWrongType: ContextRule {
       let expression = model.expressions[reference.expression]
       accepted = model.acceptedTypes(expression.property)
       guard accepted != .any, model.isWholeText(reference) else { return nil }
+      // Where the initial value does not fit either, that is the finding.
+      if case .value(let types, _) = reference.type, types.isDisjoint(with: accepted) { return nil }
       (node, path, meaning) = (expression.node, model.text(of: reference), expression.meaning)
       values = model.acceptedValues(expression.property)
     }

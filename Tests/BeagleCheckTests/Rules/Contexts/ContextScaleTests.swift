@@ -63,7 +63,7 @@ struct ContextScaleTests {
       testDescription: "inputs that set what they show",
       part: {
         #"{"_beagleComponent_": "beagle:textInput", "value": "@{a.v\#($0)}", "onChange": [\#(set("a", "v\($0)", #""@{onChange.value}!""#))]}"#
-      }, findings: { $0 }),
+      }, findings: { _ in 0 }),
     Crowd(
       testDescription: "items of a long list", value: { zeros(8 * $0) }, part: { text("@{a[\(8 * $0)]}") },
       findings: { _ in 1 }),
