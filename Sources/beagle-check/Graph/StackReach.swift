@@ -31,7 +31,7 @@ struct StackReach {
   init(_ site: ScreenGraph) {
     self.site = site
     pushed = Array(repeating: [], count: site.screens.count)
-    isOpen = site.screens.map { $0.navigation.opensAnything || Self.mayStillAnswer($0) }
+    isOpen = site.screens.map { $0.navigation.opensAnything || $0.outcome != .loaded && $0.outcome != .broken }
     isReferenced = Array(repeating: false, count: site.screens.count)
     opensUnknown =
       site.screens.contains { $0.navigation.opensAnything }
@@ -85,12 +85,6 @@ struct StackReach {
       waiting += pushed[screen].filter { found.all.insert($0).inserted }
     }
     return found
-  }
-
-  /// Whether a screen did not answer and may do so on another day; an address without a host never does.
-  private static func mayStillAnswer(_ summary: ScreenSummary) -> Bool {
-    guard summary.outcome != .loaded, summary.outcome != .broken else { return false }
-    return summary.source.url.map { $0.hasPrefix("/") || $0.contains("://") } ?? true
   }
 
   private func fails(_ screen: Int) -> Bool {
