@@ -126,7 +126,7 @@ struct PayloadChecker: Sendable {
     let locator = Locator(source: review.source, bytes: review.screen.document.bytes)
     var reporter = FindingReporter(
       locator: locator, screen: review.screen, configurations: configurations)
-    return reporter.diagnostics(found.all.settled())
+    return reporter.diagnostics(found.all.settled(replaced: RuleRegistry.replaced))
   }
 
   private func refused(_ payload: RefusedPayload, _ error: JSONSyntaxError) -> Result {

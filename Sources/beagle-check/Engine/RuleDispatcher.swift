@@ -45,7 +45,6 @@ struct RuleDispatcher: Sendable {
         if let finding = find(element, index, context) { found.append(finding, info) }
       }
     }
-    found.leaveOutWhatFollowsFromForeignSyntax(in: context.screen)
     found.ignoreWhatIsUnread(in: context.screen)
   }
 

@@ -3,17 +3,10 @@ import BeagleModel
 /// A finding of a rule in one payload, in several, or in the configuration. The engine locates it and makes a
 /// ``Diagnostic`` of it.
 ///
-/// Two findings may have one cause. A rule says so, and `Found.settled` acts on it:
+/// A finding that *follows from* another one gets that one's node as its `cause`. It is dropped when another rule reports
+/// something at that node:
 ///
-/// - A finding that *follows from* another one gets that one's node as its `cause`. It is dropped when another rule reports
-///   something at that node:
-///
-///       finding.following(from: node)
-///
-/// - A finding that only *comments on* another one becomes a related note of it, and is dropped when no rule reports
-///   anything at that node:
-///
-///       Finding(commentOn: node, "iOS reads this text from the first brace on")
+///     finding.following(from: node)
 struct Finding: Sendable {
   var place: Place
   /// `nil` for that of the rule.
@@ -26,10 +19,8 @@ struct Finding: Sendable {
   var notes: [String]
   /// Other places that a reader should look at.
   var mentions: [Mention] = []
-  /// The tape index of the value whose finding this one follows from, or comments on.
+  /// The tape index of the value whose finding this one follows from.
   var cause: Int?
-  /// Whether it becomes a note of the finding at its cause.
-  var isComment = false
 
   /// Where something is, before it is located.
   enum Place: Sendable {
@@ -95,12 +86,6 @@ struct Finding: Sendable {
   ) {
     self.init(at: .bytes(range), message, fix: fix, notes: notes, severity: severity)
   }
-
-  /// A related note of another rule's finding.
-  init(commentOn node: JSONNode, _ message: String) {
-    self.init(at: Place(node), message)
-    (cause, isComment) = (node.index, true)
-  }
 }
 
 extension Finding.Place {
@@ -153,21 +138,26 @@ struct Found: Sendable {
 }
 
 extension [Found] {
-  /// The findings of one payload without those that follow from another one; comments become notes of the findings that they comment on.
-  func settled() -> [Found] {
-    guard contains(where: { $0.finding.cause != nil }) else { return self }
-    var kept = filter { !$0.finding.isComment }
-    let nodes = Dictionary(grouping: kept.indices, by: { kept[$0].finding.node ?? -1 })
-    for comment in self where comment.finding.isComment {
-      guard let cause = comment.finding.cause, let place = nodes[cause]?.first else { continue }
-      kept[place].finding.mentions.append(
-        Finding.Mention(text: comment.finding.message, place: comment.finding.place))
+  /// The findings of one payload without those that follow from another one: because their `cause` is its node, or because
+  /// its rule replaces theirs at one node. It gets the highest severity of those that it replaces.
+  ///
+  /// - Parameter replaced: By the ID of a rule, the rules that its findings replace.
+  func settled(replaced: [String: [String]]) -> [Found] {
+    guard contains(where: { $0.finding.cause != nil || replaced[$0.info.id] != nil }) else { return self }
+    let causes = indices.filter { self[$0].finding.cause == nil }
+    let byNode = Dictionary(grouping: causes, by: { self[$0].finding.node ?? -1 })
+    var settled = self
+    var isDropped = Array<Bool>(repeating: false, count: count)
+    for (index, found) in enumerated() {
+      guard let node = found.finding.cause ?? found.finding.node else { continue }
+      let cause = byNode[node]?.first { other in
+        let id = self[other].info.id
+        return id != found.info.id && (found.finding.cause != nil || replaced[id]?.contains(found.info.id) == true)
+      }
+      guard let cause else { continue }
+      isDropped[index] = true
+      settled[cause].finding.severity = Swift.max(settled[cause].severity, found.severity)
     }
-    let ids = nodes.mapValues { $0.map { kept[$0].info.id } }
-    kept.removeAll { found in
-      guard let cause = found.finding.cause else { return false }
-      return ids[cause]?.contains { $0 != found.info.id } ?? false
-    }
-    return kept
+    return zip(settled, isDropped).filter { !$1 }.map(\.0)
   }
 }

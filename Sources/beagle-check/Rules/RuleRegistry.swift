@@ -141,10 +141,13 @@ enum RuleRegistry {
     UnusedRegistration(),
   ]
 
-  /// By the ID of a site rule, the rules whose findings at the same value its finding explains and replaces.
+  /// By the ID of a rule, the rules whose findings at the same value its finding explains and replaces.
   static let replaced: [String: [String]] = [
     "contexts/null-initial": ["contexts/unknown-path"],
     "deeplinks/server-route-as-native": ["deeplinks/missing", "navigation/broken-route"],
+    "expressions/foreign-syntax": [
+      "deeplinks/missing", "images/local-missing", "navigation/unknown-controller", "styles/color", "styles/unknown-id",
+    ],
     "navigation/broken-route": ["expressions/foreign-syntax", "network/url-encoding"],
   ]
 

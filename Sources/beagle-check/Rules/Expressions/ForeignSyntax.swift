@@ -77,19 +77,6 @@ struct ForeignSyntax: FaultRule, ScreenRule {
     return nil
   }
 
-  /// Whether another rule's finding at a text only follows from the foreign syntax. An address lacks its slash or its
-  /// scheme all the same, unless the foreign part is its start.
-  static func explains(_ rule: String, of text: String) -> Bool {
-    switch rule {
-    case StyleColor.info.id, UnknownID.info.id, LocalMissing.info.id, MissingDeepLink.info.id,
-      UnknownController.info.id:
-      true
-    case NoLeadingSlash.info.id, UnopenableURL.info.id:
-      ForeignExpression.all(in: text.trimmed).first?.range.lowerBound == 0
-    default: false
-    }
-  }
-
   /// The foreign part of an address, and the fix; `nil` for none.
   static func mistake(in url: String, isEvaluated: Bool) -> (reason: String, fix: String)? {
     ForeignExpression.all(in: url, isAddress: true).first.map { part in
@@ -136,6 +123,11 @@ struct ForeignSyntax: FaultRule, ScreenRule {
 extension ForeignExpression {
   /// The part of a text, with its braces.
   fileprivate func whole(in text: String) -> String { String(decoding: Array(text.utf8)[range], as: UTF8.self) }
+}
+
+extension ForeignExpression {
+  /// Whether a text begins with one, without the blanks around it.
+  static func begins(_ text: String) -> Bool { all(in: text.trimmed).first?.range.lowerBound == 0 }
 }
 
 extension String {

@@ -87,9 +87,10 @@ struct NoLeadingSlash: ScreenRule {
         isWeb ? .blank("write the host behind \"://\"", json: "\"https://…\"") : FixPlan.write("https://\(route)")
       )
     }
-    return Finding(
+    let finding = Finding(
       at: node, message + review.outcome(of: fact), fix: fix,
       severity: screen.element(of: fact)?.isLive == false ? .warning : nil, impact: impact)
+    return ForeignExpression.begins(route) ? finding.following(from: node) : finding
   }
 
   private static func impact(_ fact: Screen.Fact, in screen: Screen) -> Impact? {

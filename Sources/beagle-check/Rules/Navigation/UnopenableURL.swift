@@ -57,7 +57,8 @@ struct UnopenableURL: ScreenRule {
     }
     // What does not parse as an expression is another rule's.
     guard let text = node.string, fact.form == .expression || !text.opensExpression else { return nil }
-    return address(text, at: node, fact, isWhole: fact.form == .literal, in: review)
+    let finding = address(text, at: node, fact, isWhole: fact.form == .literal, in: review)
+    return finding.map { ForeignExpression.begins(text) ? $0.following(from: node) : $0 }
   }
 
   func finding(forChosen text: ChosenTexts.Choice, of fact: Screen.Fact, in review: RuleContext) -> Finding? {
