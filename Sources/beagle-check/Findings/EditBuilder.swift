@@ -14,7 +14,20 @@ struct EditBuilder {
       edits += found
     }
     guard !edits.isEmpty, let ordered = edits.inOrder() else { return Fix(title: plan.title) }
-    return Fix(title: plan.title, edits: ordered, applicability: plan.applicability)
+    let opensValue = plan.changes.contains { self.opensValue($0, at: node) }
+    let applicability = opensValue ? plan.unsafe.applicability : plan.applicability
+    return Fix(title: plan.title, edits: ordered, applicability: applicability)
+  }
+
+  /// Whether iOS reads more of the document after a change than before it, so that new faults may come to light.
+  private func opensValue(_ change: FixPlan.Change, at node: JSONNode) -> Bool {
+    switch change {
+    case .wrap, .wrapMember: true
+    case .rename(let target, let key, let name):
+      name.hasPrefix("_beagle") || name == "case"
+        || member(key, of: target, node).map { [.object, .list].contains(document.node($0.key.index + 1).kind) } ?? false
+    default: false
+    }
   }
 
   private func edits(of change: FixPlan.Change, at node: JSONNode) -> [Edit]? {

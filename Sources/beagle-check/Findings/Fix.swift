@@ -121,7 +121,7 @@ struct FixPlan: Sendable, Equatable {
   }
 
   /// The same fix, which a person must agree to.
-  var unsafe: FixPlan { FixPlan(title, changes, applicability: .unsafe) }
+  var unsafe: FixPlan { applicability == .safe ? FixPlan(title, changes, applicability: .unsafe) : self }
 
   /// The same fix, whose edits hold blanks for a person to fill in.
   var withBlanks: FixPlan { FixPlan(title, changes, applicability: .displayOnly) }

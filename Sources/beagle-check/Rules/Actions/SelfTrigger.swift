@@ -39,7 +39,7 @@ struct SelfTrigger: ScreenRule {
     return Finding(
       at: screen.object(of: element), .endless(event),
       fix: FixPlan(
-        "leave submitForm out of the form's own events", [.remove(.here)]))
+        "leave submitForm out of the form's own events", [.remove(.here)], applicability: .unsafe))
   }
 }
 

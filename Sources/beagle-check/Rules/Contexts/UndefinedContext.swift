@@ -60,7 +60,7 @@ struct UndefinedContext: ContextRule {
       -> Finding
     {
       let finding = Finding.ofContext(
-        info, at: use.node, about: name.name, message, fix: fix, notes: notes,
+        info, at: use.node, about: name.name, message, fix: fix.unsafe, notes: notes,
         isProved: name.isCertain && context.isReached(name.element), impact: name.isAssignment ? .pressDoesNothing : nil
       )
       return node.map { finding.mentioning(seen, context.screen.node($0)) } ?? finding
@@ -114,7 +114,7 @@ struct UndefinedContext: ContextRule {
     }
     let finding = Finding.ofContext(
       info, at: use.node, about: name.name, .unseen(use).asking([near]),
-      fix: near.toWrite(for: name.name, at: use.node), isProved: false,
+      fix: near.toWrite(for: name.name, at: use.node).unsafe, isProved: false,
       impact: name.isAssignment ? .pressDoesNothing : nil)
     return model.symbols[symbol].nameNode.map {
       finding.mentioning("\"\(near)\" is declared here", context.screen.node($0))
@@ -129,7 +129,7 @@ struct UndefinedContext: ContextRule {
     if !name.isAssignment, let literal = literal(for: name, model) {
       return Finding.ofContext(
         info, at: use.node, about: name.name, .undeclared(use).asking([literal]),
-        fix: literal.toWrite(for: name.name, at: use.node), isProved: isProved)
+        fix: literal.toWrite(for: name.name, at: use.node).unsafe, isProved: isProved)
     }
     let meant = names.names(for: name.name, from: name.scope).filter { name.isAssignment || $0.isWritableID }
     let symbol = meant.count == 1 ? names.symbol(named: meant[0], from: name.scope) : nil
