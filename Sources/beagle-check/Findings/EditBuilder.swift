@@ -25,7 +25,8 @@ struct EditBuilder {
     case .wrap, .wrapMember: true
     case .rename(let target, let key, let name):
       name.hasPrefix("_beagle") || name == "case"
-        || member(key, of: target, node).map { [.object, .list].contains(document.node($0.key.index + 1).kind) } ?? false
+        || member(key, of: target, node).map { [.object, .list].contains(document.node($0.key.index + 1).kind) }
+          ?? false
     default: false
     }
   }

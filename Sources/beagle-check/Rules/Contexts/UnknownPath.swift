@@ -167,7 +167,8 @@ private struct MissingPaths {
   private func report(_ reference: Reference, _ message: String, fix: FixPlan?, isProved: Bool) -> Finding {
     let expression = model.expressions[reference.expression]
     return .ofContext(
-      UnknownPath.info, at: context.screen.node(expression.node), about: model.text(of: reference), message, fix: fix?.unsafe,
+      UnknownPath.info, at: context.screen.node(expression.node), about: model.text(of: reference), message,
+      fix: fix?.unsafe,
       isProved: isProved && context.isReached(expression.element))
   }
 
