@@ -19,14 +19,12 @@ struct EditBuilder {
     return Fix(title: plan.title, edits: ordered, applicability: applicability)
   }
 
-  /// Whether iOS reads more of the document after a change than before it, so that new faults may come to light.
+  /// Whether iOS reads more of the document after a change than before it, or finds something else by a name in it, so that
+  /// other faults may come to light.
   private func opensValue(_ change: FixPlan.Change, at node: JSONNode) -> Bool {
     switch change {
-    case .wrap, .wrapMember: true
-    case .rename(let target, let key, let name):
-      name.hasPrefix("_beagle") || name == "case"
-        || member(key, of: target, node).map { [.object, .list].contains(document.node($0.key.index + 1).kind) }
-          ?? false
+    case .rename, .replacePart, .wrap, .wrapMember: true
+    case .replace(let target, let json): json.hasPrefix("\"") && value(target, node)?.kind == .string
     default: false
     }
   }

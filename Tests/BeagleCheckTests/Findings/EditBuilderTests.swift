@@ -69,9 +69,24 @@ struct EditBuilderTests {
     let node = try #require(document.root.descendant(JSONPointer(tokens: test.pointer)))
     let fix = EditBuilder(document: document).fix(FixPlan("fix", [test.change]), at: node)
     #expect(fix.title == "fix")
-    #expect(fix.applicability == (test.edited == nil ? .displayOnly : .safe))
+    #expect((fix.applicability == .displayOnly) == (test.edited == nil))
     let edited = fix.edits.isEmpty ? nil : String(decoding: fix.edits.applied(to: bytes), as: UTF8.self)
     #expect(edited == test.edited)
+  }
+
+  @Test("ask a person where iOS reads more of the document afterwards, or finds something else by a name")
+  func asks() throws {
+    let document = try JSONDocument(parsing: Array(#"{"a": "b", "c": 1}"#.utf8))
+    let builder = EditBuilder(document: document)
+    let (text, number) = (try #require(document.root["a"]), try #require(document.root["c"]))
+    func applicability(_ change: FixPlan.Change, at node: JSONNode) -> Fix.Applicability {
+      builder.fix(FixPlan("fix", [change]), at: node).applicability
+    }
+    #expect(applicability(.rename(.here, key: "a", to: "d"), at: document.root) == .unsafe)
+    #expect(applicability(.wrap(.here, before: "[", after: "]"), at: text) == .unsafe)
+    #expect(applicability(.replace(.here, json: "\"d\""), at: text) == .unsafe)
+    #expect(applicability(.replace(.here, json: "\"d\""), at: number) == .safe)
+    #expect(applicability(.remove(.here), at: text) == .safe)
   }
 
   @Test("are none where two of them overlap")
