@@ -100,7 +100,7 @@ extension Symbol.Kind {
 }
 
 extension RuleContext {
-  /// What a message about a context that nobody declares says of those who load the payload as a part.
+  /// Notes about an undeclared context: where screens load this payload as a part.
   var notesOfHosts: [String] {
     guard let hosts else { return [] }
     let others = hosts.hosts - 1

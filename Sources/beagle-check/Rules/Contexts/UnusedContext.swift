@@ -80,7 +80,7 @@ struct UnusedContext: ContextRule {
   /// Paths that actions add to a context, and that no expression reads.
   private func unreadPaths(of symbol: SymbolID, _ model: SemanticModel, _ context: RuleContext) -> [Finding] {
     let reads = model.references(to: symbol)
-    // Of more pairs of a read and an assignment the answer helps nobody.
+    // Each read is compared with each assignment: a screen with more pairs would take too long.
     guard reads.count * model.assignments(to: symbol).count < 250_000 else { return [] }
     var met: Set<String> = []
     return model.assignments(to: symbol).compactMap { id in

@@ -31,7 +31,7 @@ struct ExpressionNotSupported: FaultRule {
       guard node.string?.opensExpression == true, !review.screen.isLiteralOfExpression(fault) else { return nil }
       return Finding(of: fault, in: review, .refused(node, expected: review.screen.wanted(fault)), fix: fix)
     }
-    // A label is reported as such, be it read aloud or not.
+    // A label is reported as a label, even where iOS does not read it aloud.
     if review.screen.key(of: fault) == "accessibilityLabel" { return nil }
     let meaning: Meaning = if case .string(let meaning) = review.screen.wantedType(fault) { meaning } else { .text }
     return Finding(
