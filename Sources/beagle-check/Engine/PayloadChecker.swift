@@ -106,8 +106,7 @@ struct PayloadChecker: Sendable {
     let summary = ScreenSummary(of: review, passed: passed, namesUses: namesUses)
     let findings = findings(for: review)
     review.giveBackMemory(to: arena)
-    let isUndecided =
-      dependsOnPlace || !isOpened && review.wasAskedForPlacement || review.wasAskedForNeighbours || isAction(screen)
+    let isUndecided = dependsOnPlace || review.needsHosts || isAction(screen)
     return Result(findings: findings, summary: summary, isUndecided: isUndecided)
   }
 

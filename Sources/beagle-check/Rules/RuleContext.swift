@@ -7,23 +7,16 @@ final class RuleContext {
   let source: Source
   private let shared: SharedKnowledge
   private let knownPlacement: Placement
-  /// Whether a rule asked for the role of the payload.
-  private(set) var wasAskedForPlacement = false
   private let neighbours: Neighbours
-  /// Whether a rule wanted to know what is drawn on one screen with the payload.
-  private(set) var wasAskedForNeighbours = false
   private lazy var idsBeside = neighbours.ids()
+  /// Whether a rule asked something that only the screens around the payload can answer.
+  private(set) var needsHosts = false
   /// The scopes, symbols, references and assignments.
   private(set) var semantics: SemanticModel
   /// The places that open screens of the app's own; most screens have none.
   let nativeRoutes: [NativeRoute]
-  /// The name that was asked about last, for several rules ask about the same.
-  var lastName: (node: Int, name: UnknownName)?
-  /// The style that was asked about last.
-  private var lastStyle: (node: Int32, place: Int?)?
-  /// What expressions of the payload may well read, for names that are none.
-  private(set) lazy var namesOfPayload = screen.namesForExpressions
-  /// Texts of the payload that expressions always come out as.
+  private lazy var namesOfPayload = screen.namesForExpressions
+  /// Texts of the payload that expressions always evaluate to.
   private(set) lazy var literalTexts = LiteralTexts(semantics)
   /// The expressions that a rule may object to, in document order.
   private(set) lazy var expressions: [EvaluatedExpression] = {
@@ -31,6 +24,9 @@ final class RuleContext {
     var evaluator = ExpressionEvaluator(semantics)
     return evaluator.doubtfulExpressions()
   }()
+  /// See ``Screen/isWhole``.
+  private(set) lazy var isWhole = screen.isWhole
+  private lazy var additionTargets = Set(screen.addChildrenTargets.map { screen.textHash($0.node) })
 
   var app: AppModel { shared.app }
   var unknownNames: UnknownNames { shared.unknownNames }
@@ -53,10 +49,10 @@ final class RuleContext {
     nativeRoutes = NativeRoute.all(in: screen, knowing: shared)
   }
 
-  /// The role of the payload: ask only where it makes a difference, for then the payload is checked again
-  /// once it is known.
+  /// The role of the payload. A payload whose role is unknown is checked again after this question, so ask it only where it
+  /// makes a difference.
   var placement: Placement {
-    wasAskedForPlacement = true
+    if !knownPlacement.isKnown { needsHosts = true }
     return knownPlacement
   }
 
@@ -65,34 +61,29 @@ final class RuleContext {
     if case .part(let hosts, _) = knownPlacement { hosts } else { nil }
   }
 
-  /// Whether a component with an id is in one of the payloads that are drawn on one screen with this one, or may be. Like the
-  /// placement, ask it only where it makes a difference.
+  /// Whether a payload that may be drawn on one screen with this one has a component with an id. Ask it, too, only where it
+  /// makes a difference.
   func isBeside(_ id: String) -> Bool {
     if screen.isAlone { return false }
-    wasAskedForNeighbours = true
+    needsHosts = true
     return idsBeside.contains(id)
   }
 
-  /// See ``Screen/isWhole``.
-  private(set) lazy var isWhole = screen.isWhole
-  private lazy var additionTargets = Set(screen.addChildrenTargets.map { screen.textHash($0.node) })
-
-  /// Whether an action adds children to the component that has the id at a place.
+  /// Whether an action adds children to the component that has the id at a node.
   func addsChildren(to id: Int) -> Bool { additionTargets.contains(screen.textHash(Int32(id))) }
+
+  /// Whether an operation has the name; or else a context, an event or a key of the payload.
+  ///
+  /// - Complexity: O(*n*) in the payload for the first name that is no operation's.
+  func knows(_ name: String, asCall isCall: Bool) -> Bool {
+    isCall ? app.contexts.operations[name] != nil : namesOfPayload.contains(name)
+  }
 
   /// Gives the memory of the contexts back once no rule asks any more.
   func giveBackMemory(to arena: ScreenArena) { arena.giveBack(&semantics) }
 
   /// The value or key that a fault is at.
   func node(_ fault: Fault) -> JSONNode { screen.node(fault.node) }
-
-  /// The place of the style that a fact names in the theme; `nil` for a style that the theme does not have.
-  func style(of fact: Screen.Fact, in table: StyleTable) -> Int? {
-    if let lastStyle, lastStyle.node == fact.node { return lastStyle.place }
-    let place = table.ids.place(ofText: fact.node, in: screen)
-    lastStyle = (fact.node, place)
-    return place
-  }
 
   /// Severity for a finding at a fact; `nil` leaves it to the rule.
   func severity(of fact: Screen.Fact) -> Severity? {

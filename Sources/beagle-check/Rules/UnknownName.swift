@@ -53,14 +53,11 @@ extension RuleContext {
 
   /// The component's or action's name that a fault is about.
   func unknownName(_ fault: Fault) -> UnknownName {
-    if let last = lastName, last.node == fault.node { return last.name }
     let discriminator: Discriminator = fault.kind == .unknownAction ? .action : .component
     let name = node(fault).string ?? ""
-    let known = unknownNames.name(name, discriminator) {
+    return unknownNames.name(name, discriminator) {
       UnknownName(NameInquiry(name, discriminator, in: screen, of: app))
     }
-    lastName = (fault.node, known)
-    return known
   }
 }
 

@@ -34,7 +34,7 @@ struct UnknownID: ScreenRule {
 
   func finding(for fact: Screen.Fact, in review: RuleContext) -> Finding? {
     guard fact.form == .literal, let table = review.app.configuration.tables.styles,
-      review.style(of: fact, in: table) == nil
+      table.ids.place(ofText: fact.node, in: review.screen) == nil
     else {
       return nil
     }

@@ -35,7 +35,8 @@ struct WrongTarget: ScreenRule {
     let screen = review.screen
     guard fact.form == .literal, let table = review.app.configuration.tables.styles,
       let element = screen.element(of: fact),
-      element.schema >= 0, let place = review.style(of: fact, in: table), !table.isUsual(place, for: element.schema)
+      element.schema >= 0, let place = table.ids.place(ofText: fact.node, in: review.screen),
+      !table.isUsual(place, for: element.schema)
     else { return nil }
     let name = screen.name(of: element)
     let style = table.styles[place]

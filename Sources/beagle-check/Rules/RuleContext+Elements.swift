@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// Where a value stands that reads an event's context.
+/// What is around a value.
 extension RuleContext {
   /// Whether a value stands on a screen that an event's actions open, which sees no context of the screen before it.
   func isOnScreen(openedBy event: String, _ node: Int) -> Bool {
@@ -36,6 +36,18 @@ extension RuleContext {
   }
 
   private static let drawnLater: Set = ["Template", "beagle:pageView", "beagle:lazyComponent"]
+
+  /// Whether the component that a value belongs to can declare a context; a component with unknown properties can.
+  func takesContext(around node: Int) -> Bool { hasProperty("context", around: node) }
+
+  /// Whether the component that a value belongs to runs actions when it is shown.
+  func firesOnInit(around node: Int) -> Bool { hasProperty("onInit", around: node) }
+
+  private func hasProperty(_ key: String, around node: Int) -> Bool {
+    let component = elements(around: node).first { screen.schema(of: $0)?.kind == .component }
+    let properties = component.map { screen.properties(of: $0) } ?? []
+    return properties.isEmpty || properties.contains { $0.key == key }
+  }
 
   /// The elements that hold a value, the innermost first.
   private func elements(around node: Int) -> [Screen.Element] {
