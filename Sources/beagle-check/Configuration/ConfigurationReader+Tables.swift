@@ -23,7 +23,6 @@ extension ConfigurationReader {
     if let types = configuration.globalContext.value?.types { configuration.registrations.types = types }
     configuration.externalURLs = externalURLs(value.declared("externalUrls"))
     configuration.analytics = value.declared("analytics").map { analytics($0, configuration.registrations) }
-    configuration.logger = value.declared("logger").map { _ in () }
     configuration.tables = AppTables(configuration)
   }
 

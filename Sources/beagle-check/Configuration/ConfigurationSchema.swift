@@ -83,7 +83,6 @@ enum ConfigurationSchema {
           "globalContext", "GlobalContext?", "the type of `@{global…}`", otherwise: "any path is taken"),
         key("externalUrls", "ExternalURLs?", "the schemes that `openExternalURL` may open"),
         key("analytics", "Analytics?", "what is recorded"),
-        key("logger", "Logger?", "`{}` where the app takes the lines that Beagle writes"),
       ]),
     object(
       "EntryPoint", "An entry of `entryPoints`.",
@@ -223,7 +222,6 @@ enum ConfigurationSchema {
           "action to the attributes that are recorded: `{\"beagle:pushView\": [\"route.url\"]}`"),
         key("forbiddenAttributes", "[string]?", "attributes that must never be recorded: `*.password`"),
       ]),
-    object("Logger", "`logger`: the app has one.", [key("description", "string?", "for readers")]),
   ]
 
   /// How to walk, and levels of rules, and ignored findings.
@@ -291,7 +289,7 @@ enum ConfigurationSchema {
 
   /// Keys that a later version may read, by the object that they belong to: refused, so that no file relies on them.
   static let notSupportedYet: [String: Set<String>] = [
-    "EntryPoint": ["anonymous"],
+    "Configuration": ["logger"], "EntryPoint": ["anonymous"],
     "Live": ["retries", "perHostDelayMilliseconds", "followRedirects", "requestMethods"],
     "Registration": lifespan.union(["instead", "accessibility"]), "DeepLink": lifespan, "Controller": lifespan,
     "Style": lifespan, "LocalImage": ["since", "until"], "RemoteImages": ["probe", "maxKilobytes"],

@@ -19,7 +19,6 @@ extension DependencyBuilder {
       return provider
     }
     factory.globalContext = Self.globalContext(configuration)
-    if case .value = configuration.logger { factory.logger = Factory { _ in ConfiguredLogger() } }
     if case .value(let analytics) = configuration.analytics {
       let provider = ConfiguredAnalytics(analytics)
       factory.analyticsProvider = Factory { _ in provider }
@@ -43,11 +42,6 @@ extension DependencyBuilder {
 /// The theme of an app whose styles are unspecified.
 private struct UnspecifiedTheme: ThemeProtocol {
   func applyStyle<View>(for view: View, withId id: String) {}
-}
-
-/// Stands for the app's own logger; nothing runs, so nothing is logged.
-private struct ConfiguredLogger: LoggerProtocol {
-  func log(_ log: any LogType) {}
 }
 
 /// The analytics settings of the configuration; nothing runs, so nothing is recorded.

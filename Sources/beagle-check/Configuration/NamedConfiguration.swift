@@ -17,7 +17,6 @@ struct NamedConfiguration: Sendable {
   var globalContext = Declared<GlobalContextShape>.unspecified
   var externalURLs = Declared<ExternalURLs>.unspecified
   var analytics = Declared<AnalyticsKnowledge>.unspecified
-  var logger = Declared<Void>.unspecified
 }
 
 /// `components`, `actions` and `types`.

@@ -5,7 +5,8 @@ enum BeagleProperty: String, CaseIterable, Sendable {
 }
 
 extension BeagleProperty {
-  /// The keys of a configuration that build it; keys with a slash before them are those of the whole file.
+  /// The keys of a configuration that build it; keys with a slash before them are those of the whole file. Empty for the logger,
+  /// which no check asks.
   var keys: [String] {
     switch self {
     case .coder: ["components", "actions", "types"]
@@ -13,7 +14,7 @@ extension BeagleProperty {
     case .theme: ["theme.styles"]
     case .viewClient: ["/crawl.follow"]
     case .imageDownloader: ["images.remote"]
-    case .logger: ["logger"]
+    case .logger: []
     case .analyticsProvider: ["analytics"]
     case .deepLinkHandler: ["deepLinks"]
     case .networkClient: ["network.live", "network.test", "network.preview"]
@@ -32,7 +33,7 @@ extension BeagleProperty {
     case .theme: "the styles, and the components that each is made for"
     case .viewClient: "the links that the walk loads: over HTTP prefetch first, then fetch"
     case .imageDownloader: "where remote images may come from, and how large they may be"
-    case .logger: "where iOS writes its log"
+    case .logger: "nothing: no check asks it"
     case .analyticsProvider: "the actions that are recorded, and their attributes"
     case .deepLinkHandler: "the native screens, and the data that each needs"
     case .networkClient: "how a route is answered: over HTTP, from fixtures, by placeholders"

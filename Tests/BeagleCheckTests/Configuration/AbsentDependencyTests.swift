@@ -78,7 +78,7 @@ struct AbsentDependencyTests {
       untold: [#"global values: the configuration has no "globalContext""#], gone: ["contexts/unknown-path"],
       // Other screens may set what the app leaves null.
       lacking: []),
-    Change(property: .logger, keys: ["logger"], untold: [], gone: [], lacking: []),
+    Change(property: .logger, keys: [], untold: [], gone: [], lacking: []),
     // A walk that is not told what to follow follows everything, as the sample's does.
     Change(property: .viewClient, keys: ["/crawl.follow"], untold: [], gone: [], lacking: ["deeplinks/unused"]),
     // Fixtures are found without a base URL, so only null changes anything; the live walk has a test of its own.

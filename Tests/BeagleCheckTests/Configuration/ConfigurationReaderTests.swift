@@ -24,12 +24,12 @@ struct ConfigurationReaderTests {
          "components": {"custom:a": {↓"since": "5.0.0", ↓"accessibility": {}}},
          "deepLinks": {"/pix": {↓"replacedBy": "/px"}}, "navigationControllers": {"a": {↓"until": "5.0.0", "owner": "x"}},
          "images": {"local": ["logo", {"id": "ic", ↓"since": "5.0.0"}], "remote": {↓"maxKilobytes": 5}},
-         "types": {"B": {"enum": ["A", {"value": "C", ↓"until": "5.4.0"}]}}, "logger": {"description": "x"}}}}
+         "types": {"B": {"enum": ["A", {"value": "C", ↓"until": "5.4.0"}]}}, ↓"logger": {"description": "x"}}}}
       """#
     ).expect(
       [
         "journey", "images", "baseline", "anonymous", "retries", "followRedirects", "since", "accessibility",
-        "replacedBy", "until", "since", "maxKilobytes", "until",
+        "replacedBy", "until", "since", "maxKilobytes", "until", "logger",
       ].map { "\"\($0)\" is not supported yet [config/unsupported-key]" })
   }
 

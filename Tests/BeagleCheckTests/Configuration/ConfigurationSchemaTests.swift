@@ -160,8 +160,7 @@ enum EveryKey {
             "enableScreenAnalytics": true,
             "actions": { "beagle:pushView": ["route.url"] },
             "forbiddenAttributes": ["*.cpf", "*.password"]
-          },
-          "logger": {}
+          }
         },
         "onboarding": { "extends": "main", "deepLinks": { "/kyc/document": null }, "globalContext": null }
       },

@@ -25,8 +25,7 @@ struct RegisteredDependenciesTests {
           "images": { "local": ["logo", "ic_back"] },
           "analytics": { "enableScreenAnalytics": false, "actions": { "beagle:pushView": ["route.url"] } },
           "operations": { "total": { "parameters": ["int", "int?"], "returns": "int" }, "shout": {} },
-          "globalContext": { "preview": { "user": { "name": "Ana" }, "count": 4 } },
-          "logger": {}
+          "globalContext": { "preview": { "user": { "name": "Ana" }, "count": 4 } }
         }
       }
     }
@@ -42,10 +41,6 @@ struct RegisteredDependenciesTests {
       AnalyticsConfig(enableScreenAnalytics: false, actions: ["beagle:pushView": ["route.url"]])
     }
     func createRecord(_ record: AnalyticsRecord) {}
-  }
-
-  private enum Log {
-    struct Nowhere: LoggerProtocol { func log(_ log: any LogType) {} }
   }
 
   private final class UITextView {}
@@ -71,7 +66,6 @@ struct RegisteredDependenciesTests {
     dependencies.operationsProvider.register(operationId: "total") { $0.first ?? .empty }
     dependencies.operationsProvider.register(operationId: "shout") { $0.first ?? .empty }
     dependencies.globalContext.set(.dictionary(["user": .dictionary(["name": .string("Ana")]), "count": .int(4)]))
-    dependencies.logger = Log.Nowhere()
     return dependencies
   }
 
@@ -107,8 +101,6 @@ struct RegisteredDependenciesTests {
     for path in ["user.name", "user", "count", "user.age"] {
       #expect(built.globalContext.get(path: path) == registered.globalContext.get(path: path), "\(path)")
     }
-    let loggers = [built, registered].map { ($0.logger as? LoggerProxy)?.logger ?? $0.logger }
-    #expect(loggers.allSatisfy { $0 != nil })
     #expect(built.imageProvider.loadImageProvider(id: "logo") != nil)
     #expect(
       built.urlBuilder.build(path: "/a")?.absoluteString == registered.urlBuilder.build(path: "/a")?.absoluteString)

@@ -24,7 +24,7 @@ struct RulePolicyTests {
     let text = #"""
       {"version": 1, \#(top), "configurations": {"main": {
         "entryPoints": [{"url": "/home", "owner": "squad-home"}], "network": {"test": {"fixtures": "s"}},
-        "components": null, "logger": {}}}}
+        "components": null}}}
       """#
     var request = CheckRequest(paths: paths, configurationFile: "c.json")
     request.maxDepth = maxDepth
@@ -192,7 +192,7 @@ struct RulePolicyTests {
       """#
     let file = #"""
       {"version": 1, \#(rules), "configurations": {"main": {
-        "entryPoints": [{"url": "https://bff.example/pay"}], "components": null, "logger": {},
+        "entryPoints": [{"url": "https://bff.example/pay"}], "components": null,
         "network": {"test": {"fixtures": "s", "baseUrl": "https://bff.example/"}}}}}
       """#
     let pay =

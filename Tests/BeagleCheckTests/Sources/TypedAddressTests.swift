@@ -18,7 +18,7 @@ struct TypedAddressTests {
     if let live {
       request.configurationFile = "c.json"
       texts["c.json"] = #"""
-        {"version": 1, "configurations": {"main": {"network": {"live": \#(live)}, "logger": {}\#(more)}}}
+        {"version": 1, "configurations": {"main": {"network": {"live": \#(live)}\#(more)}}}
         """#
     }
     let client = TableNetworkClient(
