@@ -105,8 +105,8 @@ public final class Coder: Sendable {
 
   /// Calls with the names of `schemas`, in their order.
   package func forEachSchemaName(_ body: (String) -> Void) {
-    let heads = registry.table.heads
-    for place in heads.indices { body(heads[place].name) }
+    let schemas = registry.table.schemas
+    for place in schemas.indices { body(schemas[place].name) }
   }
 
   /// Every type that payloads may hold: Beagle's own, the declared ones, and names alone for types that decode themselves.

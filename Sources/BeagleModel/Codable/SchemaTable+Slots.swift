@@ -17,14 +17,6 @@ extension SchemaTable {
     if name == ContextPath.schemaName {
       return ValueType(operation: .path, isOptional: false, meaning: .text, operand: 0)
     }
-    guard let union = unionIndices[name] else { return nil }
-    let operation: ValueType.Operation =
-      switch unions[union] {
-      case .tagged: .tagged
-      case .screenOrRemote: .route
-      case .boolOr: .boolOr
-      case .stringOr: .stringOr
-      }
-    return ValueType(operation: operation, isOptional: false, meaning: .text, operand: Int32(union))
+    return unions.indices[name].map(unions.type)
   }
 }

@@ -11,7 +11,9 @@ extension Screen {
 
   /// The schema of an element; `nil` below an unregistered name.
   package func schema(of element: Element) -> ObjectSchema.Head? {
-    element.schema >= 0 ? table.heads[Int(element.schema)] : nil
+    guard element.schema >= 0 else { return nil }
+    let schemas = table.schemas
+    return ObjectSchema.Head(name: schemas[Int(element.schema)].name, kind: schemas[Int(element.schema)].kind)
   }
 
   /// The keys that an element may have, traits included; empty below an unregistered name.
@@ -21,7 +23,7 @@ extension Screen {
 
   /// The name of an element's schema without a copy of the rest; empty below an unregistered name.
   package func name(of element: Element) -> String {
-    element.schema >= 0 ? table.heads[Int(element.schema)].name : ""
+    element.schema >= 0 ? table.schemas[Int(element.schema)].name : ""
   }
 
   /// Whether an element stands under a key that iOS decodes and never uses.
@@ -168,7 +170,7 @@ extension Screen {
     let view = document.view
     var current = element(of: fact)
     while let element = current {
-      let isElse = element.schema >= 0 && table.heads[Int(element.schema)].kind != .component
+      let isElse = element.schema >= 0 && table.objects[Int(element.schema)].kind != .component
       let name = isElse ? -1 : view.member(Int(element.node), "_beagleComponent_")
       if name >= 0, view.kind(name) == .string {
         var title = ByteWriter(capacity: Self.captionSize)

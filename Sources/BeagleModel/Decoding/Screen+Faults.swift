@@ -46,7 +46,7 @@ extension Screen {
   /// The key whose text had to choose the object, and the texts it takes, when that key is what is missing.
   public func missingTag(of fault: Fault) -> (key: String, values: [String])? {
     guard fault.kind == .missingProperty, fault.object < 0, let type = fault.type, type.operation == .tagged,
-      case .tagged(let key, let variants) = table.unions[Int(type.operand)]
+      case .tagged(let key, let variants) = table.unions[type]
     else { return nil }
     return (key, variants.map(\.tag))
   }
@@ -71,8 +71,7 @@ extension Screen {
   func schemaIndex(ofProperty property: Int32) -> Int? {
     guard property >= 0 else { return nil }
     return (0..<table.schemas.count).first { index in
-      let start = table.objects[index].propertyStart
-      return start..<start + table.objects[index].propertyCount ~= Int(property)
+      table.objects[index].propertyRange.contains(Int(property))
     }
   }
 
@@ -113,13 +112,13 @@ extension Screen {
   public func acceptedValues(of fault: Fault) -> [String] {
     guard let type = fault.type else { return [] }
     switch type.operation {
-    case .enumeration: return table.enumerations[Int(type.operand)].values
+    case .enumeration: return table.enumerations[type].values
     case .tagged:
-      if case .tagged(_, let variants) = table.unions[Int(type.operand)] { return variants.map(\.tag) }
+      if case .tagged(_, let variants) = table.unions[type] { return variants.map(\.tag) }
       return []
     case .expression, .list:
       let inner = table.types[Int(type.operand)]
-      return inner.operation == .enumeration ? table.enumerations[Int(inner.operand)].values : []
+      return inner.operation == .enumeration ? table.enumerations[inner].values : []
     default: return []
     }
   }
@@ -148,7 +147,7 @@ extension Screen {
     case .path: .path
     case .component: .component
     case .action: .action
-    case .enumeration: .named(table.enumerations[Int(type.operand)].name)
+    case .enumeration: .named(table.enumerations[type].name)
     case .object: .named(objectName(type))
     case .list, .lateList: .list(propertyType(table.types[Int(type.operand)]))
     case .map: .map(propertyType(table.types[Int(type.operand)]))
@@ -172,7 +171,7 @@ extension Screen {
     case .component: plural ? "components" : "a component"
     case .action: plural ? "actions" : "an action"
     case .enumeration:
-      plural ? "strings" : "one of " + table.enumerations[Int(type.operand)].values.joined(separator: ", ")
+      plural ? "strings" : "one of " + table.enumerations[type].values.joined(separator: ", ")
     case .list, .lateList:
       (plural ? "lists of " : "a list of ") + words(for: table.types[Int(type.operand)], plural: true)
     case .map: (plural ? "objects of " : "an object of ") + words(for: table.types[Int(type.operand)], plural: true)
@@ -236,7 +235,7 @@ extension Screen {
   private func fits(_ value: JSONNode, _ type: SchemaTable.ValueType) -> Bool {
     switch type.operation {
     case .string, .late, .path: value.kind == .string
-    case .enumeration: value.string.map { table.enumerations[Int(type.operand)].values.contains($0) } ?? false
+    case .enumeration: value.string.map { table.enumerations[type].values.contains($0) } ?? false
     case .bool: value.kind == .bool
     case .int: value.kind == .number && value.integer != nil
     case .number: value.kind == .number
@@ -260,13 +259,15 @@ extension Screen {
 
   /// Whether an object names one of a union's.
   private func isChosen(_ value: JSONNode, _ union: Int) -> Bool {
-    guard case .tagged(let key, let variants) = table.unions[union], let tag = value[key]?.string else { return false }
+    guard case .tagged(let key, let variants) = table.unions.declared[union], let tag = value[key]?.string else {
+      return false
+    }
     return variants.contains { $0.tag == tag }
   }
 
   /// Whether an object would do where another value may stand as well.
   private func fits(_ value: JSONNode, objectOf union: Int) -> Bool {
-    let compiled = table.compiledUnions[union]
+    let compiled = table.unions.compiled[union]
     if compiled.inner >= 0 { return isChosen(value, compiled.inner) }
     return compiled.object >= 0 && fits(value, table.schemas[compiled.object])
   }

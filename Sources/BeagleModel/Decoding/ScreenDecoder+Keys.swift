@@ -25,7 +25,9 @@ extension ScreenDecoder {
     property = -1
     guard found < 0 else {
       let first = firstKey(equalTo: key)
-      if !isReplaying, level.pointee.type.operation == .route, isKey(of: union, text, length) { return deferLevel() }
+      if !isReplaying, level.pointee.type.operation == .route, table.unions.isKey(of: union, text, length) {
+        return deferLevel()
+      }
       if first == key {
         // Another property of a large schema has the same bit.
         level.pointee.seen |= 1 &<< UInt64(truncatingIfNeeded: found)
@@ -63,7 +65,9 @@ extension ScreenDecoder {
   }
 
   /// The union of the innermost object.
-  var union: UnsafePointer<SchemaTable.CompiledUnion> { table.compiledUnions + Int(level.pointee.type.operand) }
+  var union: UnsafePointer<UnionTable.CompiledUnion> {
+    table.unions.compiled.start + Int(level.pointee.type.operand)
+  }
 
   /// A key of any other object.
   @inline(never)
@@ -80,7 +84,7 @@ extension ScreenDecoder {
       type = .string
       property = level.pointee.property
     case .untagged:
-      guard isKey(of: union, text, length) else {
+      guard table.unions.isKey(of: union, text, length) else {
         return isReplaying ? findTag(entry, text, length) : deferLevel()
       }
       level.pointee.kind = .tagging
@@ -291,19 +295,12 @@ extension ScreenDecoder {
 
   // MARK: - Unions and routes (`docs/spec/decoding.md` 7)
 
-  @inline(__always)
-  private func isKey(
-    of union: UnsafePointer<SchemaTable.CompiledUnion>, _ text: UnsafePointer<UInt8>, _ length: Int
-  ) -> Bool {
-    SchemaTable.words(text, length) == union.pointee.key
-      && table.hasMiddle(of: union, UnsafeBufferPointer(start: text, count: length))
-  }
-
   /// The first key that is the union's, or -1; iOS keeps the first of two equal keys.
-  private func findKey(of union: UnsafePointer<SchemaTable.CompiledUnion>) -> Int {
-    let text = table.keyText(of: union)
+  private func findKey(of union: UnsafePointer<UnionTable.CompiledUnion>) -> Int {
+    let text = table.unions.key(of: union)
     return find(in: Int(level.pointee.node)) { key in
-      view.hasEscape(key) ? view.string(key) == text : isKey(of: union, view.text(key).start, view.length(key))
+      view.hasEscape(key)
+        ? view.string(key) == text : table.unions.isKey(of: union, view.text(key).start, view.length(key))
     }
   }
 
@@ -312,10 +309,10 @@ extension ScreenDecoder {
     let found: Int
     if view.hasEscape(tag) {
       let bytes = PaddedBytes(JSONText.unescaped(view.content(tag)))
-      found = withExtendedLifetime(bytes) { table.object(of: union, tag: bytes.base, bytes.count) }
+      found = withExtendedLifetime(bytes) { table.unions.object(of: union, tag: bytes.base, bytes.count) }
     } else {
       let text = view.text(tag)
-      found = table.object(of: union, tag: text.start, text.count)
+      found = table.unions.object(of: union, tag: text.start, text.count)
     }
     guard found >= 0 else {
       level.pointee.kind = .nameless
@@ -342,7 +339,7 @@ extension ScreenDecoder {
 
   mutating func reportMissingTag() {
     level.pointee.kind = .nameless
-    guard case .tagged(let key, _) = table.unions[Int(level.pointee.type.operand)] else { return }
+    guard case .tagged(let key, _) = table.unions[level.pointee.type] else { return }
     let node = Int(level.pointee.node)
     fail(
       .missingProperty, node, level.pointee.type, level.pointee.property,
@@ -368,10 +365,10 @@ extension ScreenDecoder {
         type = .unread
         return
       }
-    } else if !isKey(of: union, text, length) {
+    } else if !table.unions.isKey(of: union, text, length) {
       become(remote)
       // A screen further on makes another route of it: it counts as a key that came before.
-      let screen = table.place(of: union.pointee.key, in: remote)
+      let screen = table.place(of: union.pointee.key.ends, in: remote)
       if screen >= 0 { level.pointee.seen |= 1 << UInt64(screen) }
       return key(entry, text, length)
     }

@@ -30,11 +30,11 @@ extension ScreenDecoder {
       return beginData(entry, isObject: true)
     case .tagged where isObject: return push(.untagged, wanted, entry)
     case .route where isObject: return push(.route, wanted, entry)
-    case .boolOr where isObject: return begin(table.compiledUnions[Int(wanted.operand)].object, entry)
+    case .boolOr where isObject: return begin(table.unions.compiled[Int(wanted.operand)].object, entry)
     case .stringOr where isObject:
-      let union = table.compiledUnions[Int(wanted.operand)]
+      let union = table.unions.compiled[Int(wanted.operand)]
       return union.inner < 0
-        ? begin(union.object, entry) : open(entry, isObject: true, as: table.type(ofUnion: union.inner))
+        ? begin(union.object, entry) : open(entry, isObject: true, as: table.unions.type(of: union.inner))
     default: break
     }
     if level.pointee.kind == .looseNaming {
@@ -203,10 +203,10 @@ extension ScreenDecoder {
     let text = view.text(index)
     let isValue =
       view.hasEscape(index)
-      ? table.enumerations[enumeration].values.contains(view.string(index))
-      : table.isValue(of: enumeration, text.start, text.count)
+      ? table.enumerations[wanted].values.contains(view.string(index))
+      : table.enumerations.isValue(of: enumeration, text.start, text.count)
     guard isValue else { return failAtValue(.unknownEnumValue, index, wanted) }
-    if enumeration == table.unitType, level.pointee.object != nil, view.equals(index, "PERCENT") {
+    if enumeration == table.enumerations.unitType, level.pointee.object != nil, view.equals(index, "PERCENT") {
       level.pointee.percentage = Int32(truncatingIfNeeded: index)
     }
   }

@@ -48,8 +48,8 @@ struct ScreenDecoder {
   ) {
     self.view = view
     self.table = table
-    objects = table.objects
-    types = table.types
+    objects = table.objects.start
+    types = table.types.start
     levels = scratch.levels
     level = levels
     facts = FactCollector(in: scratch)
@@ -360,8 +360,8 @@ extension ScreenDecoder: ScanListener {
     let literal = type.operation == .expression ? types[Int(type.operand)] : type
     if literal.operation == .enumeration {
       // Of the units PERCENT alone has seven letters.
-      return (length != 7 || Int(literal.operand) != table.unitType)
-        && table.isValue(of: Int(literal.operand), text, length)
+      return (length != 7 || Int(literal.operand) != table.enumerations.unitType)
+        && table.enumerations.isValue(of: Int(literal.operand), text, length)
     }
     return literal.operation == .string && length == 7 && HexColor.isSharpAndSixDigits(text)
   }

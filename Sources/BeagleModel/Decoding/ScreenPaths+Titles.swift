@@ -4,7 +4,7 @@ extension ScreenPaths {
     of element: Screen.Element, _ view: JSONView, _ table: SchemaTable, to text: inout ByteWriter
   ) {
     if element.schema >= 0 {
-      table.heads[Int(element.schema)].name.withUTF8Bytes { appendTitle($0, to: &text) }
+      table.schemas[Int(element.schema)].name.withUTF8Bytes { appendTitle($0, to: &text) }
     } else if let name = string(of: element, "_beagleComponent_", view) {
       view.withText(name) { appendTitle($0, to: &text) }
     }

@@ -226,7 +226,7 @@ package struct ScreenPaths: ~Copyable {
   /// Names an element of a list by what it is and how many of its kind are before it: `beagle:text#2`.
   private mutating func appendKind(of element: Screen.Element) {
     if element.schema >= 0 {
-      table.heads[Int(element.schema)].name.withUTF8Bytes { stable.append($0) }
+      table.schemas[Int(element.schema)].name.withUTF8Bytes { stable.append($0) }
     } else if let name = Self.string(of: element, "_beagleComponent_", view) {
       view.withText(name) { stable.append($0) }
     }

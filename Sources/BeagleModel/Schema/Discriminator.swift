@@ -33,16 +33,3 @@ public enum Discriminator: Sendable, Hashable, CaseIterable, BitwiseCopyable {
     }
   }
 }
-
-extension SchemaTable.ValueType {
-  /// A place for an object with a discriminator.
-  @inline(__always)
-  init(_ discriminator: Discriminator, isOptional: Bool = false) {
-    let operation: Operation =
-      switch discriminator {
-      case .component: .component
-      case .action: .action
-      }
-    self.init(operation: operation, isOptional: isOptional, meaning: .text, operand: 0)
-  }
-}

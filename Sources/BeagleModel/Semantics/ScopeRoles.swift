@@ -51,7 +51,7 @@ final class ScopeRoles: Sendable {
   init(_ table: SchemaTable, globalType: String?) {
     var shapes = ShapeTable()
     var schemas = [Role](repeating: .plain, count: table.schemas.count)
-    var properties = [Property](repeating: Property(), count: table.propertyCount)
+    var properties = [Property](repeating: Property(), count: table.traits.count)
     for (index, schema) in table.schemas.enumerated() {
       let object = table.objects[index]
       schemas[index] = Self.role(schema, object)

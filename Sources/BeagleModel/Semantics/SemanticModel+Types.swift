@@ -42,6 +42,6 @@ extension SemanticModel {
   /// The values that the property of an expression can have; empty where any text will do.
   package func acceptedValues(_ property: Int32) -> [String] {
     guard property >= 0, roles.properties[Int(property)].enumeration >= 0 else { return [] }
-    return screen.table.enumerations[Int(roles.properties[Int(property)].enumeration)].values
+    return screen.table.enumerations.declared[Int(roles.properties[Int(property)].enumeration)].values
   }
 }

@@ -86,7 +86,7 @@ package struct ShapeTable: Sendable {
   private mutating func shape(named name: String, in table: SchemaTable) -> Int32 {
     if let known = named[name] { return known }
     guard let index = table.objectIndices[name] else {
-      return table.enumerations.contains { $0.name == name } ? Self.text : Self.anything
+      return table.enumerations.declared.contains { $0.name == name } ? Self.text : Self.anything
     }
     let schema = table.schemas[index]
     guard schema.isChecked, schema.kind == .value else { return Self.anything }

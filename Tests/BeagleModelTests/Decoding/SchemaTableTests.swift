@@ -9,10 +9,10 @@ struct SchemaTableTests {
     let bytes = Array(key.utf8) + Array("\":\"text\",\"next\":1".utf8)
     let place = bytes.withUnsafeBufferPointer { buffer in
       buffer.baseAddress.map { start in
-        let place = table.property(table.objects + object, start, key.utf8.count)
+        let place = table.property(table.objects.start + object, start, key.utf8.count)
         // A zero is never written without an escape.
         if !key.utf8.contains(0) {
-          #expect(table.property(table.objects + object, plain: start, key.utf8.count) == place, "\(key)")
+          #expect(table.property(table.objects.start + object, plain: start, key.utf8.count) == place, "\(key)")
         }
         return place
       } ?? -2

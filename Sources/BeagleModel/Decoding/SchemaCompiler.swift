@@ -17,7 +17,6 @@ struct SchemaCompiler {
   /// The contents of the table; arrays that share indices.
   struct Parts {
     var schemas: [ObjectSchema] = []
-    var sources: [SchemaTable.PropertySource] = []
     var properties: [SchemaTable.CompiledProperty] = []
     var traits: [SchemaTable.PropertyTraits] = []
     var keyBytes: [UInt8] = []
@@ -25,7 +24,7 @@ struct SchemaCompiler {
     var slots: [UInt16] = []
     var types: [SchemaTable.ValueType] = []
     var typeNames: [PropertyType] = []
-    var enumerations: [SchemaTable.Enumeration] = []
+    var enumerations: [EnumerationTable.Enumeration] = []
     var unions: [TypeSchema.Union] = []
     var objectIndices = NameNumbers()
     var unionIndices = NameNumbers()
@@ -77,7 +76,6 @@ struct SchemaCompiler {
     typePlaces.reserveCapacity(count)
     parts.schemas.reserveCapacity(count)
     parts.objects.reserveCapacity(count)
-    parts.sources.reserveCapacity(count * 6)
     parts.objectIndices.reserveCapacity(count)
     parts.components.reserveCapacity(count)
     parts.actions.reserveCapacity(count)
@@ -115,9 +113,9 @@ struct SchemaCompiler {
     switch type {
     case .enumeration(let name, let values):
       self.name(name, .enumeration, parts.enumerations.count)
-      parts.enumerations.append(SchemaTable.Enumeration(name: name, values: values))
+      parts.enumerations.append(EnumerationTable.Enumeration(name: name, values: values))
     case .union(let name, let union):
-      self.name(name, Self.type(of: union, at: parts.unions.count))
+      self.name(name, SchemaTable.ValueType(union, at: parts.unions.count))
       if parts.unionIndices[name] == nil { parts.unionIndices[name] = parts.unions.count }
       parts.unions.append(union)
     case .object(let schema):
@@ -125,12 +123,8 @@ struct SchemaCompiler {
       name(schema.name, .object, index)
       if parts.objectIndices[schema.name] == nil { parts.objectIndices[schema.name] = index }
       parts.schemas.append(schema)
-      parts.objects.append(
-        SchemaTable.CompiledObject(
-          kind: schema.kind, isChecked: schema.isChecked,
-          isElement: schema.kind != .value || Self.isTracked(schema.name), swiftType: -1, propertyStart: 0,
-          propertyCount: 0, slotStart: 0, slotShift: 0, seed: 0, required: 0, hasTwins: false, hasUnused: false,
-          isPlain: false, discriminator: 0))
+      let isElement = schema.kind != .value || Self.isTracked(schema.name)
+      parts.objects.append(SchemaTable.CompiledObject(of: schema, isElement: isElement))
       switch schema.kind {
       case .component: parts.components.append((schema.name, index))
       case .action: parts.actions.append((schema.name, index))
@@ -156,9 +150,10 @@ struct SchemaCompiler {
       let order =
         schema.decodingOrder.isEmpty ? place + 1 : schema.decodingOrder.lastIndex(of: key).map { $0 + 1 } ?? 0
       add(
-        key: key, type: type, order: UInt32(order), isRequired: isRequired,
-        isUnused: schema.properties[place].isUnused, isSole: schema.properties[place].isSole,
-        from: .init(schema: Int32(index), place: Int32(place)))
+        key: key, type: type,
+        SchemaTable.PropertyTraits(
+          order: UInt32(order), isRequired: isRequired, isUnused: schema.properties[place].isUnused,
+          isSole: schema.properties[place].isSole, source: (Int32(index), Int32(place))))
     }
     for key in skippedKeys(of: schema) where !schema.hasProperty(key) {
       let place = parts.properties.count - start
@@ -199,20 +194,15 @@ struct SchemaCompiler {
     }
   }
 
-  private mutating func add(
-    key: String, type: SchemaTable.ValueType, order: UInt32 = 0, isRequired: Bool = false, isUnused: Bool = false,
-    isSole: Bool = false, from source: SchemaTable.PropertySource = .none
-  ) {
+  private mutating func add(key: String, type: SchemaTable.ValueType, _ traits: SchemaTable.PropertyTraits = .init()) {
     let keyOffset = parts.keyBytes.count
     parts.keyBytes.append(contentsOf: key.utf8)
-    let words = SchemaTable.words(of: parts.keyBytes, from: keyOffset)
-    parts.sources.append(source)
+    let words = KeyWords(parts.keyBytes, from: keyOffset)
     parts.properties.append(
       SchemaTable.CompiledProperty(
         first: words.first, last: words.last, type: type, keyLength: UInt32(words.length), keyOffset: UInt32(keyOffset))
     )
-    parts.traits.append(
-      SchemaTable.PropertyTraits(order: order, isRequired: isRequired, isUnused: isUnused, isSole: isSole))
+    parts.traits.append(traits)
   }
 
   /// Far more than any object with distinct keys has needed.
@@ -220,49 +210,47 @@ struct SchemaCompiler {
 
   /// Finds a seed with which no two keys of the object meet.
   private mutating func placeInSlots(object index: Int) {
-    let start = parts.objects[index].propertyStart
-    let count = parts.objects[index].propertyCount
+    let properties = parts.properties[parts.objects[index].propertyRange]
     var bits = 2
     // So sparse that nearly every object is placed at the first or second attempt.
-    while 1 << bits < count * 3 { bits += 1 }
-    var seed: UInt64 = 0x2545_F491_4F6C_DD1D
+    while 1 << bits < properties.count * 3 { bits += 1 }
+    var keys = SchemaTable.KeySlots()
+    keys.start = parts.slots.count
+    keys.seed = 0x2545_F491_4F6C_DD1D
     var attempts = 0
-    let slotStart = parts.slots.count
     while true {
-      parts.slots.removeSubrange(slotStart...)
-      parts.slots.append(contentsOf: repeatElement(SchemaTable.emptySlot, count: 1 << bits))
-      let shift = UInt64(64 - bits)
-      var collided = false
-      for place in 0..<count {
-        let property = parts.properties[start + place]
-        let key = SchemaTable.Key(first: property.first, last: property.last, length: Int(property.keyLength))
-        let slot = slotStart + Int(truncatingIfNeeded: SchemaTable.hash(key, seed: seed) &>> shift)
-        if parts.slots[slot] != SchemaTable.emptySlot {
-          let other = parts.properties[start + Int(parts.slots[slot])]
-          if other.first == property.first, other.last == property.last, other.keyLength == property.keyLength {
-            parts.objects[index].hasTwins = true
-            continue
-          }
-          // Keys whose hashes are the same for every seed are found one by one, like twins.
-          if attempts >= Self.attemptLimit {
-            parts.objects[index].hasTwins = true
-            continue
-          }
-          collided = true
-          break
-        }
-        parts.slots[slot] = UInt16(place)
-      }
-      if !collided {
-        parts.objects[index].slotStart = slotStart
-        parts.objects[index].slotShift = shift
-        parts.objects[index].seed = seed
+      keys.shift = UInt64(64 - bits)
+      // Keys whose hashes are the same for every seed are found one by one, like twins.
+      if let slots = slots(for: properties, &keys, acceptsTwins: attempts >= Self.attemptLimit) {
+        parts.slots += slots
+        parts.objects[index].keys = keys
         return
       }
-      seed = (seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407) | 1
+      keys.seed = (keys.seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407) | 1
       attempts += 1
       if attempts % 16 == 0 { bits += 1 }
     }
+  }
+
+  /// The properties of an object in the slots of their keys' hashes.
+  ///
+  /// - Parameter acceptsTwins: Whether different keys may have one hash; the second then has no slot.
+  /// - Returns: `nil` where keys have one hash that may not.
+  private func slots(
+    for properties: ArraySlice<SchemaTable.CompiledProperty>, _ keys: inout SchemaTable.KeySlots, acceptsTwins: Bool
+  ) -> [UInt16]? {
+    var slots = [UInt16](repeating: SchemaTable.KeySlots.empty, count: 1 << (64 - Int(keys.shift)))
+    for (place, property) in properties.enumerated() {
+      let slot = Int(truncatingIfNeeded: property.words.hash(seed: keys.seed) &>> keys.shift)
+      if slots[slot] == SchemaTable.KeySlots.empty {
+        slots[slot] = UInt16(place)
+      } else {
+        let other = properties[properties.startIndex + Int(slots[slot])]
+        guard acceptsTwins || other.words == property.words else { return nil }
+        keys.hasTwins = true
+      }
+    }
+    return slots
   }
 
   // MARK: - Types
@@ -301,15 +289,6 @@ struct SchemaCompiler {
     _ operation: SchemaTable.ValueType.Operation, _ operand: Int32 = 0, _ meaning: Meaning = .text
   ) -> SchemaTable.ValueType {
     SchemaTable.ValueType(operation: operation, isOptional: false, meaning: meaning, operand: operand)
-  }
-
-  private static func type(of union: TypeSchema.Union, at place: Int) -> SchemaTable.ValueType {
-    switch union {
-    case .tagged: plain(.tagged, Int32(place))
-    case .screenOrRemote: plain(.route, Int32(place))
-    case .boolOr: plain(.boolOr, Int32(place))
-    case .stringOr(_, let meaning): plain(.stringOr, Int32(place), meaning)
-    }
   }
 
   private mutating func shape(_ type: PropertyType) -> SchemaTable.ValueType {

@@ -1,0 +1,122 @@
+/// Keys by their bytes, without a `String` for any.
+extension SchemaTable {
+  typealias ObjectPointer = UnsafePointer<CompiledObject>
+
+  /// The property of a key, as a place among the object's own properties; -1 when there is none.
+  @inline(__always)
+  func property(_ object: ObjectPointer, _ bytes: UnsafePointer<UInt8>, _ length: Int) -> Int {
+    let key = KeyWords(bytes, length)
+    let found = object.pointee.keys.property(ofHash: key.hash(seed: object.pointee.keys.seed))
+    if found == KeySlots.empty { return -1 }
+    let property = object.pointee.properties + Int(truncatingIfNeeded: found)
+    if property.pointee.hasWords(key), length <= 16 || isMiddleEqual(Int(property.pointee.keyOffset), bytes, length) {
+      return Int(truncatingIfNeeded: found)
+    }
+    return object.pointee.keys.hasTwins ? twin(object, key, bytes) : -1
+  }
+
+  /// The property of a key without escapes.
+  @inline(__always)
+  func property(_ object: ObjectPointer, plain bytes: UnsafePointer<UInt8>, _ length: Int) -> Int {
+    guard UInt(bitPattern: length &- 1) < 7 else { return property(object, bytes, length) }
+    let word = KeyWords.word(bytes, length)
+    let found = object.pointee.keys.property(ofHash: word &* object.pointee.keys.seed)
+    if found == KeySlots.empty { return -1 }
+    if object.pointee.properties[Int(truncatingIfNeeded: found)].first == word { return Int(truncatingIfNeeded: found) }
+    return object.pointee.keys.hasTwins ? twin(object, KeyWords(first: word, last: 0, length: length), bytes) : -1
+  }
+
+  @inline(never)
+  private func isMiddleEqual(_ offset: Int, _ bytes: UnsafePointer<UInt8>, _ length: Int) -> Bool {
+    var index = 8
+    while index < length - 8 {
+      if keyBytes[offset + index] != bytes[index] { return false }
+      index += 1
+    }
+    return true
+  }
+
+  @inline(never)
+  private func twin(_ object: ObjectPointer, _ key: KeyWords, _ bytes: UnsafePointer<UInt8>) -> Int {
+    for place in 0..<object.pointee.propertyCount {
+      let property = object.pointee.properties[place]
+      if property.hasWords(key), isMiddleEqual(Int(property.keyOffset), bytes, key.length) { return place }
+    }
+    return -1
+  }
+}
+
+extension SchemaTable.CompiledProperty {
+  var words: KeyWords { KeyWords(first: first, last: last, length: Int(keyLength)) }
+
+  @inline(__always)
+  func hasWords(_ key: KeyWords) -> Bool {
+    first == key.first && last == key.last && Int(truncatingIfNeeded: keyLength) == key.length
+  }
+}
+
+/// Keys of few objects.
+extension SchemaTable {
+  /// The index among all properties of the one whose key is a text in other letter case; -1 when there is none.
+  ///
+  /// - Complexity: O(*n*) in the object's properties.
+  func property(inOtherCase key: String, of object: ObjectPointer) -> Int32 {
+    let text = key.lowercased()
+    return Int32(object.pointee.propertyRange.first { self.key(ofProperty: $0)?.lowercased() == text } ?? -1)
+  }
+
+  /// The property of a key of up to sixteen bytes, as a place among the object's own; -1 when there is none.
+  ///
+  /// - Complexity: O(*n*) in the object's properties.
+  func place(of key: KeyWords, in object: ObjectPointer) -> Int {
+    (0..<object.pointee.propertyCount).first { object.pointee.properties[$0].hasWords(key) } ?? -1
+  }
+
+  /// The keys of an object that are read and never used, as places on the tape, each property's first one.
+  func unusedKeys(of index: Int, _ object: ObjectPointer, in view: JSONView) -> [(key: Int, property: Int32)] {
+    var unused: [(key: Int, property: Int32)] = []
+    var key = view.firstChild(index)
+    let end = view.end(index)
+    while key < end {
+      let found = place(of: key, object, in: view)
+      let property = Int32(object.pointee.propertyStart + found)
+      if found >= 0, traits[Int(property)].isUnused, view.firstByte(key + 1) != UInt8(ascii: "n"),
+        !unused.contains(where: { $0.property == property })
+      {
+        unused.append((key, property))
+      }
+      key = view.next(key + 1)
+    }
+    return unused
+  }
+
+  /// Whether an object lacks the key without which it has no effect, or has it as `null`; `false` where no key is like
+  /// that.
+  func lacksSole(_ index: Int, _ object: ObjectPointer, in view: JSONView) -> Bool {
+    guard let sole = object.pointee.propertyRange.first(where: { traits[$0].isSole }) else { return false }
+    var key = view.firstChild(index)
+    let end = view.end(index)
+    while key < end {
+      if object.pointee.propertyStart + place(of: key, object, in: view) == sole {
+        return view.firstByte(key + 1) == UInt8(ascii: "n")
+      }
+      key = view.next(key + 1)
+    }
+    return true
+  }
+
+  /// The property of a key on the tape, as a place among the object's own; -1 when there is none.
+  @inline(__always)
+  func place(of key: Int, _ object: ObjectPointer, in view: JSONView) -> Int {
+    guard let length = view.plainLength(key) else { return unusualPlace(of: key, object, in: view) }
+    return property(object, plain: view.bytes + (view.start(key) &+ 1), length)
+  }
+
+  @inline(never)
+  private func unusualPlace(of key: Int, _ object: ObjectPointer, in view: JSONView) -> Int {
+    let content = view.content(key)
+    if !view.hasEscape(key), let base = content.baseAddress { return property(object, base, content.count) }
+    let text = PaddedBytes(JSONText.unescaped(content))
+    return withExtendedLifetime(text) { property(object, text.base, text.count) }
+  }
+}

@@ -1,0 +1,31 @@
+/// An array that never changes, for hot loops: its elements are read without bounds checks and reference counts.
+struct ConstantBuffer<Element: BitwiseCopyable & Sendable>: Sendable {
+  private final class Memory: Sendable {
+    // Immutable after init, which makes it safe to share.
+    nonisolated(unsafe) let start: UnsafePointer<Element>
+
+    init(_ elements: [Element]) {
+      let memory = UnsafeMutablePointer<Element>.allocate(capacity: max(1, elements.count))
+      elements.withUnsafeBufferPointer { buffer in
+        if let base = buffer.baseAddress { memory.initialize(from: base, count: buffer.count) }
+      }
+      start = UnsafePointer(memory)
+    }
+
+    deinit { UnsafeMutablePointer(mutating: start).deallocate() }
+  }
+
+  /// The first element; valid as long as the buffer is.
+  nonisolated(unsafe) let start: UnsafePointer<Element>
+  private let memory: Memory
+
+  /// Copies elements. Complexity: O(*n*).
+  init(_ elements: [Element]) {
+    memory = Memory(elements)
+    start = memory.start
+  }
+
+  /// - Parameter index: Below the number of elements; not checked.
+  @inline(__always)
+  subscript(index: Int) -> Element { start[index] }
+}
