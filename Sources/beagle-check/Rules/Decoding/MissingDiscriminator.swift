@@ -55,26 +55,30 @@ struct MissingDiscriminator: FaultRule {
     }
   }
 
-  /// What a whole answer is that is no component: one with a component in it, or what a server says of a failure. That is
-  /// how it ends the message, and how to mend it; `nil` for others.
+  /// How the message of a payload that is no component ends, with its fix: a payload with a component inside, or a
+  /// server's error; `nil` for others.
   private static func answer(_ node: JSONNode, _ wanted: Discriminator) -> (String, fix: FixPlan)? {
     guard node.index == 0, wanted == .component else { return nil }
-    let wrapped = node.members.lazy.filter { $0.value[wanted.key] != nil }.compactMap(\.key.string).prefix(2)
-    if wrapped.first == "child" {
-      return (.wraps("child"), .adding(wanted.key, "\"beagle:screenComponent\""))
+    let keys = node.members.filter { $0.value[wanted.key] != nil }.compactMap(\.key.string)
+    if keys.first == "child" { return (.wraps("child"), .adding(wanted.key, "\"beagle:screenComponent\"")) }
+    if keys.count == 1 { return (.wraps(keys[0].shortened), sending(keys[0], of: node)) }
+    return errorStatus(node).map {
+      (.isErrorBody($0), "mend what the server fails at; the screen is not in this answer")
     }
-    if wrapped.count == 1, let key = wrapped.first {
-      return (
-        .wraps(key.shortened),
-        FixPlan(
-          "send what stands under \"\(key.shortened)\" alone", [.replace(.here, json: node[key]?.source ?? "null")]
-        ).unsafe
-      )
+  }
+
+  private static func sending(_ key: String, of node: JSONNode) -> FixPlan {
+    let component = node[key]?.source ?? "null"
+    return FixPlan("send what stands under \"\(key.shortened)\" alone", [.replace(.here, json: component)]).unsafe
+  }
+
+  /// The status of a server's error, 4xx or 5xx; `nil` for other payloads.
+  private static func errorStatus(_ node: JSONNode) -> String? {
+    guard let status = node["status"]?.source, status.count == 3, let first = status.first, "45".contains(first) else {
+      return nil
     }
-    guard let status = node["status"]?.source, status.count == 3, let first = status.first, "45".contains(first),
-      ["error", "message", "title", "detail"].contains(where: { node[$0]?.kind == .string })
-    else { return nil }
-    return (.isErrorBody(status), "mend what the server fails at; the screen is not in this answer")
+    let hasText = ["error", "message", "title", "detail"].contains { node[$0]?.kind == .string }
+    return hasText ? status : nil
   }
 
   private static func addition(_ wanted: Discriminator, to object: FixPlan.Target) -> FixPlan {
