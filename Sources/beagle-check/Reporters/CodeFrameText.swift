@@ -63,6 +63,10 @@ struct CodeFrameText {
 
   /// The terminal columns of a location, at least one: a location behind the last character has one.
   private static func columns(of start: Int, width: Int, in text: String) -> Range<Int> {
+    // Most lines are printable ASCII without a CI command: each byte takes one column.
+    if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "#") }) {
+      return start..<max(start + 1, min(start + width, text.utf8.count))
+    }
     let before = text.unicodeScalars.prefix(start)
     let first = columns(before) + start - before.count
     let end = columns(text.unicodeScalars.prefix(start + width)) + start - before.count
