@@ -52,10 +52,19 @@ package struct AssignmentFinder {
 
   /// Whether an action may put a value at a path that the symbol lacks at first.
   package mutating func mayPut(_ path: [PathStep], of symbol: SymbolID) -> Bool {
+    puts(path, of: symbol, isSure: false)
+  }
+
+  /// Whether an action puts a value at a path, and does not merely set a value around it that the payload does not show.
+  package mutating func surelyPuts(_ path: [PathStep], of symbol: SymbolID) -> Bool {
+    puts(path, of: symbol, isSure: true)
+  }
+
+  private mutating func puts(_ path: [PathStep], of symbol: SymbolID, isSure: Bool) -> Bool {
     if outside.isNamedByApp(symbol) { return true }
     if isTouchedThroughList(path, of: symbol, isThere: false) { return true }
     guard let assignments = candidatesOfRows(path, of: symbol) else { return true }
-    return assignments.contains { puts(model.assignments[$0], path) }
+    return assignments.contains { puts(model.assignments[$0], path, isSure: isSure) }
   }
 
   /// The types that a path of a symbol has at some time; ``ValueTypes/any`` where that is not known.
@@ -122,9 +131,11 @@ package struct AssignmentFinder {
   }
 
   /// Whether an assignment puts something at a path, or may.
-  private func puts(_ assignment: Assignment, _ path: [PathStep]) -> Bool {
+  private func puts(_ assignment: Assignment, _ path: [PathStep], isSure: Bool) -> Bool {
     guard let set = model.path(of: assignment), PathStep.meet(set, path) else { return false }
-    return set.count >= path.count || !types(setBy: assignment, at: path).isSubset(of: .null)
+    if set.count >= path.count { return true }
+    let types = types(setBy: assignment, at: path)
+    return !types.isSubset(of: .null) && !(isSure && types == .any)
   }
 
   /// The types that an assignment gives a path: null where it takes the path away, none where it leaves the path alone.

@@ -36,7 +36,12 @@ package struct ExpressionEvaluator {
 
   /// The expressions that a rule may object to, in document order.
   package mutating func doubtfulExpressions() -> [EvaluatedExpression] {
-    model.expressions.compactMap { evaluate($0) }
+    model.expressions.compactMap { $0.isDropped ? nil : evaluate($0) }
+  }
+
+  /// The expressions with calls in values that iOS drops once they are evaluated: only a crash matters in them.
+  package mutating func droppedExpressions() -> [EvaluatedExpression] {
+    model.expressions.compactMap { $0.isDropped ? evaluate($0) : nil }
   }
 
   private mutating func evaluate(_ expression: BoundExpression) -> EvaluatedExpression? {

@@ -4,7 +4,7 @@ package struct ID<Element>: Hashable, Comparable, Sendable, BitwiseCopyable {
 
   package init(rawValue: Int32) { self.rawValue = rawValue }
 
-  init(_ index: Int) { rawValue = Int32(truncatingIfNeeded: index) }
+  package init(_ index: Int) { rawValue = Int32(truncatingIfNeeded: index) }
 
   /// The index in its array, counted from 0.
   package var index: Int { Int(rawValue) }

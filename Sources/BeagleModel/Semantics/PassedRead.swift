@@ -8,6 +8,8 @@ package struct PassedRead: Sendable {
   package var screen: ElementID?
   /// Whether the screen handles its absence: it asks isNull, compares, or takes it for a flag.
   package var isOptional: Bool
+  /// The types that a reader can use; ``ValueTypes/any`` where a text or a call reads it.
+  package var accepted: ValueTypes
 }
 
 extension SemanticModel {
@@ -41,11 +43,14 @@ extension SemanticModel {
   ) {
     let path = contextPath(of: reference)
     let isWhole = isWholeText(reference)
-    let isOptional = isWhole ? acceptedTypes(expression.property) == .bool : isAskedAbout(reference, in: expression)
+    let accepted = isWhole ? acceptedTypes(expression.property) : .any
+    let isOptional = isWhole ? accepted == .bool : isAskedAbout(reference, in: expression)
     if let known = found.firstIndex(where: { $0.path == path && $0.screen == screen }) {
       found[known].isOptional = found[known].isOptional || isOptional
+      found[known].accepted.formUnion(accepted)
     } else {
-      found.append(PassedRead(path: path, node: expression.node, screen: screen, isOptional: isOptional))
+      found.append(
+        PassedRead(path: path, node: expression.node, screen: screen, isOptional: isOptional, accepted: accepted))
     }
   }
 

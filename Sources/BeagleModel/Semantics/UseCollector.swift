@@ -56,7 +56,7 @@ struct UseCollector {
 
   private mutating func collect(_ fact: ScreenFacts.Fact, text known: Int?) {
     let element = ElementID(rawValue: fact.element)
-    guard !isInUnusedValue(element), !isInLostAddition(fact),
+    guard !isInUnusedValue(element),
       let text = known ?? pool.text(at: Int(fact.node), in: view)
     else { return }
     let scope = scopeOfElement[element.index]
@@ -67,7 +67,8 @@ struct UseCollector {
     }
     let expression = ExpressionID(expressions.count)
     let first = Int32(truncatingIfNeeded: references.count)
-    for node in pool.bindings(of: text) {
+    let isDropped = isInLostAddition(fact)
+    for node in isDropped ? [] : pool.bindings(of: text) {
       let found = scopes.lookUp(pool.nodes[node + 1].value, from: scope, in: symbols)
       references.append(
         Reference(
@@ -80,7 +81,7 @@ struct UseCollector {
         node: NodeID(rawValue: fact.node), element: element, meaning: fact.meaning, property: fact.property,
         scope: scope,
         text: Int32(truncatingIfNeeded: text), firstReference: first,
-        endReference: Int32(truncatingIfNeeded: references.count)))
+        endReference: Int32(truncatingIfNeeded: references.count), isDropped: isDropped))
   }
 
   private mutating func type(of path: [PathStep], of found: LookUp, isDescribed: Bool = true) -> PathType {
@@ -102,7 +103,8 @@ struct UseCollector {
     return schema >= 0 && roles.schemas[Int(schema)] == .navigationContext && screen.isUnused(screen[element])
   }
 
-  /// Whether a fact is part of an addition that is no list: iOS adds nothing then (`docs/spec/actions.md` 3.1).
+  /// Whether a fact is part of an addition that is no list: iOS adds nothing then, but evaluates it
+  /// (`docs/spec/actions.md` 3.1).
   private func isInLostAddition(_ fact: ScreenFacts.Fact) -> Bool {
     guard fact.property >= 0, roles.properties[Int(fact.property)].place == .addedChildren else { return false }
     return view.member(Int(screen.facts.elements[Int(fact.element)].node), "value") != Int(fact.node)

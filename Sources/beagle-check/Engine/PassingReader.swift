@@ -24,7 +24,8 @@ struct PassingReader {
       if read.screen != nil, opening == nil { continue }
       passing.reads.append(
         Passing.Read(
-          path: read.path, anchor: anchors.anchor(of: read.node.index), isOptional: read.isOptional, opener: opening))
+          path: read.path, anchor: anchors.anchor(of: read.node.index), isOptional: read.isOptional,
+          accepted: read.accepted, opener: opening))
     }
     if !passing.reads.isEmpty { noteWrites() }
   }

@@ -25,6 +25,7 @@ extension ScreenSummary {
       }
     }
     if !reader.passing.isEmpty { passing = reader.passing }
+    globalUse = GlobalUse(of: review, anchors)
     noteElements(in: review)
     if !review.app.configuration.registrations.declaresActions,
       screen.faults.contains(where: { $0.kind == .unknownAction && screen.isOwnName(Int32($0.node)) })

@@ -9,14 +9,16 @@ struct Passing: Codable, Sendable, Equatable {
     /// Where the first reader stands.
     var anchor: Anchor
     var isOptional: Bool
+    /// The types that its readers can use.
+    var accepted: ValueTypes
     /// What opens the screen, when it stands inside a route of the payload.
     var opener: Opener?
 
     var path: ContextPath { ContextPath(nodes: nodes) }
 
-    init(path: ContextPath, anchor: Anchor, isOptional: Bool, opener: Opener?) {
+    init(path: ContextPath, anchor: Anchor, isOptional: Bool, accepted: ValueTypes, opener: Opener?) {
       (nodes, self.anchor, self.isOptional) = (path.nodes, anchor, isOptional)
-      self.opener = opener
+      (self.accepted, self.opener) = (accepted, opener)
     }
   }
 

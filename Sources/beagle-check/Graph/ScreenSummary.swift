@@ -21,6 +21,8 @@ struct ScreenSummary: Codable, Sendable, Equatable {
   var asked = AskedTables()
   /// What it does with navigation contexts; `nil` for most.
   var passing: Passing?
+  /// What it does with the global context; `nil` for most.
+  var globalUse: GlobalUse?
   /// What it uses of the app by name; `nil` unless the run asks.
   var names: NameUse?
 

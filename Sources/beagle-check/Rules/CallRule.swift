@@ -11,14 +11,13 @@ extension CallRule {
   func visits(for app: AppModel) -> [ScreenVisit] { [.screen(findings(in:))] }
 
   func findings(in review: RuleContext) -> [Finding] {
+    review.expressions.flatMap { findings(in: $0, review) }
+  }
+
+  func findings(in expression: EvaluatedExpression, _ review: RuleContext) -> [Finding] {
     var findings: [Finding] = []
-    for expression in review.expressions {
-      var found = 0
-      for call in expression.evaluation.calls where found < EvaluatedExpression.mostFindings {
-        let new = self.findings(for: call, of: expression, in: review)
-        found += new.count
-        findings += new
-      }
+    for call in expression.evaluation.calls where findings.count < EvaluatedExpression.mostFindings {
+      findings += self.findings(for: call, of: expression, in: review)
     }
     return findings
   }

@@ -43,7 +43,7 @@ enum GlobalAssignments {
     _ value: JSONNode, with shape: ShapeID, at path: String, in model: SemanticModel, _ found: inout [Mismatch]
   ) {
     // Null takes a value away, which every type allows, and an expression may give any type.
-    let types = model.types(of: NodeID(rawValue: Int32(value.index)))
+    let types = model.types(of: NodeID(value.index))
     let declared = model.declaredTypes(shape)
     if types != .any, types.isDisjoint(with: declared) {
       return found.append(Mismatch(kind: .type(types, declared: declared), path: path, node: value))
@@ -73,5 +73,35 @@ enum GlobalAssignments {
       suggested[step] = .key(name)
       return ContextPath(nodes: suggested).rawValue
     }
+  }
+}
+
+/// Finds the paths of the global context that a screen reads, and that neither the app nor the screen sets.
+struct UnsetGlobals {
+  private let model: SemanticModel
+  private let isReplaced: Bool
+  private lazy var finder = AssignmentFinder(model)
+  private lazy var checks = NullChecks(model)
+
+  init(_ model: SemanticModel) {
+    self.model = model
+    // A component's context of the name takes its place (docs/spec/contexts.md 5).
+    isReplaced = model.symbols.contains { $0.kind == .context && model.haveSameName($0, model.symbols[0]) }
+  }
+
+  /// The types of what lacks the path that a reference reads; `nil` where the path may be there.
+  mutating func types(lacking reference: Reference) -> ValueTypes? {
+    guard case .undeclared(_, let shape) = reference.type, let symbol = reference.symbol,
+      model.symbols[symbol].kind == .global, !model.hasNegativeIndex(reference), !isReplaced
+    else { return nil }
+    let (types, path) = (model.declaredTypes(shape), model.path(of: reference))
+    // An unknown value has the declared type; without one it may have any key.
+    let isSet = types == .null ? finder.mayPut(path, of: symbol) : finder.surelyPuts(path, of: symbol)
+    return isSet || checks.cover(reference) ? nil : types
+  }
+
+  /// Whether an action may set the path, though its value is not known.
+  mutating func mayBeSet(_ reference: Reference) -> Bool {
+    reference.symbol.map { finder.mayPut(model.path(of: reference), of: $0) } ?? false
   }
 }

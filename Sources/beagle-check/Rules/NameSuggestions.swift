@@ -60,7 +60,7 @@ struct NameSuggestions {
 
   /// The symbol that a suggested name stands for, in sight of a scope or elsewhere.
   func symbol(named name: String, from scope: ScopeID) -> SymbolID? {
-    model.symbol(named: name, from: scope) ?? names.firstIndex(of: name).map { SymbolID(rawValue: Int32($0)) }
+    model.symbol(named: name, from: scope) ?? names.firstIndex(of: name).map { SymbolID($0) }
   }
 }
 

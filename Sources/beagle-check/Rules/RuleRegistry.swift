@@ -134,6 +134,7 @@ enum RuleRegistry {
   static let links: [any SiteRule] = [
     CycleAuto(),
     NavigationContext(),
+    NullInitial(),
     PopToUnreachable(),
     RecursiveLazy(),
     ServerRouteAsNative(),

@@ -172,5 +172,8 @@ struct ContextEffectTests {
       ).lines
     }
     #expect(found(request) == [])
+    #expect(
+      found(Example.set(#""contextId": "global", "path": "city", "value": "Recife""#)).first?.hasPrefix(
+        #"warning contexts/unknown-path: global.user.name asks for a key "user" of null"#) == true)
   }
 }

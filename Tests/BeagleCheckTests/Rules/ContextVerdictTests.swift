@@ -123,7 +123,7 @@ struct ContextVerdictTests {
       payload: screen(
         #""id": "orders", "value": [{"total": 9}]"#, Example.list(#""@{orders}""#, Example.text(#""@{order.total}""#))),
       report: [
-        #"error contexts/undefined: no context "order" is declared here or around it, so the text is empty; did you mean "orders"?"#
+        #"error contexts/undefined: no context "order" is declared here or around it, so the text is empty; did you mean "item"?"#
       ]),
     Case(
       testDescription: "what an action decodes and never uses",

@@ -37,8 +37,9 @@ struct KnockOnTests {
         add(#"{"items": [\#(Example.text(#""a @{c.n}""#))]}"#), add(Example.text(#""@{nobody.b}""#))),
       report: Array(repeating: wrongAddition, count: 4)),
     Case(
-      testDescription: "that an addition is no list",
-      payload: .screen(total, box, add(Example.text(#""@{int('1e300')}""#))), report: [wrongAddition]),
+      testDescription: "that an addition is no list, but for a crash",
+      payload: .screen(total, box, add(Example.text(#""@{int('1e300')}""#))),
+      report: [wrongAddition, "error expressions/crashing-call: int of 1e+300 crashes the app"]),
     Case(
       testDescription: "that an addition is a text",
       payload: .screen(total, box, add(#""a @{c.n}""#)),

@@ -121,6 +121,12 @@ struct NavigationContextTests {
         "pick.json": back(#"{"value": null}"#),
       ]),
     Case(
+      "is passed again on the way back",
+      [
+        "a.json": open(sent), "order.json": order(open(nil, route: "/pick")),
+        "pick.json": back(#"{"value": {"orderId": "@{global.id}", "city": 1}}"#),
+      ]),
+    Case(
       "is on a screen that another returns to",
       [
         "a.json": open(sent), "order.json": order(), "cart.json": open(nil, route: "/pick"),
@@ -161,6 +167,13 @@ struct NavigationContextTests {
     Case("is of a screen inside a route that does not pass it", ["a.json": inline("")], [only]),
     Case(
       "is passed null as a whole", ["a.json": open(#"{"value": null}"#), "order.json": order()], [only]),
+    Case(
+      "is passed as an object where a text is wanted",
+      ["a.json": open(#"{"value": {"orderId": {"id": 1}}}"#), "order.json": order()],
+      [
+        "navigationContext.orderId is passed as an object, and this property can use only a number, a boolean or a string"
+      ]
+    ),
     Case(
       "cannot be in a route that depends on data elsewhere",
       ["a.json": open(nil), "b.json": open(sent, route: "/cart/@{next}"), "order.json": order()], [onlyMet]),
@@ -244,7 +257,7 @@ struct NavigationContextTests {
       ScreenSummary(
         "/\(place)", links: place == 0 ? links + [open] : [links[1]],
         passing: Passing(
-          reads: [Passing.Read(path: key, anchor: .at(0), isOptional: false, opener: nil)],
+          reads: [Passing.Read(path: key, anchor: .at(0), isOptional: false, accepted: .any, opener: nil)],
           handsBack: [.object([.init(key: "result\(place)", shape: .unknown)])]))
     }
     let targets = screens.indices.map { place in

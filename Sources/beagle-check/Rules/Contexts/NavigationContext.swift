@@ -4,7 +4,7 @@ import BeagleModel
 struct NavigationContext: SiteRule {
   static let info = RuleInfo(
     id: "contexts/navigation-context", severity: .warning, impact: .wrongValue,
-    summary: "a screen that reads from its navigation context what no known navigation passes",
+    summary: "a screen that reads from its navigation context what no known navigation passes, or one passes wrongly",
     rationale: """
       navigationContext is null on a new screen until the navigation that opens it sets it, and holds nothing but what \
       that navigation sends. Nothing is reported for a screen that the app may open in ways that are not known, for \
@@ -33,6 +33,11 @@ struct NavigationContext: SiteRule {
         "orders.json": open(#", "navigationContext": {"value": {"orderId": 7}}"#),
         "order.json": Example.screenText(nil, [Example.text(#"↓"Order @{navigationContext.orderID}""#)]),
       ]),
+      Example(site: [
+        "orders.json": open(#", "navigationContext": {"value": {"rows": "none"}}"#),
+        "order.json": Example.screenText(
+          nil, [Example.list(#"↓"@{navigationContext.rows}""#, Example.text(#""@{item}""#))]),
+      ]),
     ])
 
   private static func open(_ more: String) -> String {
@@ -52,11 +57,7 @@ struct NavigationContext: SiteRule {
       else { return [] }
       let ways = callers.ways(to: screen)
       return passing.reads.compactMap { read in
-        if read.isOptional || passing.writes.contains(where: { $0.mayHave(read.path) })
-          || callers.isHandedBack(read.path)
-        {
-          return nil
-        }
+        if passing.writes.contains(where: { $0.mayHave(read.path) }) || callers.isHandedBack(read.path) { return nil }
         guard let opener = read.opener else { return finding(read, on: screen, ways, isWhole: isWhole) }
         let way = ScreenCallers.Way(shape: opener.shape, place: .action(opener.location))
         return finding(read, on: screen, [way], isWhole: true)
@@ -68,23 +69,44 @@ struct NavigationContext: SiteRule {
   private func finding(
     _ read: Passing.Read, on screen: Int, _ ways: [ScreenCallers.Way], isWhole: Bool
   ) -> Finding? {
-    guard !ways.isEmpty else { return nil }
-    var meant: Set<String> = []
+    var suggestions: Set<String> = []
+    var isPassed = false
+    var types: ValueTypes = []
+    var misfits: [ScreenCallers.Way] = []
     for way in ways {
-      guard case .missing(let node, let known) = ContextShape.lookUp(read.path, in: way.shape) else { return nil }
-      if case .key(let key)? = node { meant.formUnion(Spelling.suggestions(for: key, among: known)) }
+      switch ContextShape.lookUp(read.path, in: way.shape) {
+      case .unknown: isPassed = true
+      case .found(let shape):
+        isPassed = true
+        guard shape.types.isDisjoint(with: read.accepted) else { continue }
+        misfits.append(way)
+        types.formUnion(shape.types)
+      case .missing(let node, let known):
+        if case .key(let key)? = node { suggestions.formUnion(Spelling.suggestions(for: key, among: known)) }
+      }
     }
-    let question = meant.count == 1 ? Spelling.question(Array(meant)) : ""
-    var finding = Finding(
-      at: .value(screen: screen, read.anchor), .lacking(read.name, ways.count, isWhole) + question,
-      fix: meant.count == 1 ? "give it one name in both places" : "pass it there, or ask isNull about it here")
+    if !misfits.isEmpty {
+      return finding(
+        .misfit(read.name, types, read.accepted), read, on: screen, fix: nil, misfits, "it is passed here")
+    }
+    if isPassed || ways.isEmpty || read.isOptional { return nil }
+    let isOne = suggestions.count == 1
+    return finding(
+      .lacking(read.name, ways.count, isWhole) + (isOne ? Spelling.question(Array(suggestions)) : ""), read, on: screen,
+      fix: isOne ? "give it one name in both places" : "pass it there, or ask isNull about it here", ways,
+      "it is not passed here")
+  }
+
+  private func finding(
+    _ message: String, _ read: Passing.Read, on screen: Int, fix: FixPlan?, _ ways: [ScreenCallers.Way],
+    _ mention: String
+  ) -> Finding {
+    var finding = Finding(at: .value(screen: screen, read.anchor), message, fix: fix)
     finding.subject = FindingSubject(read.path.rawValue)
-    for way in ways.prefix(Self.mentionLimit) {
+    finding.mentions = ways.prefix(Self.mentionLimit).map { way in
       switch way.place {
-      case .action(let location):
-        finding.mentions.append(Finding.Mention(text: "it is not passed here", place: .location(location)))
-      case .configuration(let location):
-        finding.mentions.append(Finding.Mention(text: "it is not passed here", place: .location(location)))
+      case .action(let location), .configuration(let location):
+        Finding.Mention(text: mention, place: .location(location))
       }
     }
     return finding
@@ -108,7 +130,21 @@ extension Passing.Read {
   }
 }
 
+extension ContextShape {
+  fileprivate var types: ValueTypes {
+    switch self {
+    case .unknown: .any
+    case .value(let types): types
+    case .object: .map
+    }
+  }
+}
+
 extension String {
+  fileprivate static func misfit(_ name: String, _ found: ValueTypes, _ wanted: ValueTypes) -> String {
+    "\(name) is passed as \(found.words), and this property can use only \(wanted.words)"
+  }
+
   fileprivate static func lacking(_ name: String, _ count: Int, _ isWhole: Bool) -> String {
     switch (count, isWhole) {
     case (1, true): return "\(name) is null: the only navigation that leads to this screen does not pass it"

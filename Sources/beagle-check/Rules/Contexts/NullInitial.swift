@@ -1,13 +1,14 @@
 import BeagleModel
 
 /// A path into a context that is null until an action sets it.
-struct NullInitial: ContextRule {
+struct NullInitial: ContextRule, SiteRule {
   static let info = RuleInfo(
     id: "contexts/null-initial", severity: .note, impact: .wrongValue,
     summary: "a component that shows a path of a context that is null at first",
     rationale: """
       Until the context is set the path is null: a text is empty, and the layout jumps when the data comes. A path that \
-      an expression of the screen tests with isNull is not reported, and neither is a context that onInit sets.
+      an expression of the screen tests with isNull is not reported, and neither is a context that onInit sets. The same \
+      is true for a part of the global context that the app does not set and another screen does.
       """,
     source: "docs/spec/contexts.md 3",
     accepts: [
@@ -19,10 +20,15 @@ struct NullInitial: ContextRule {
           )))
     ],
     reports: [
+      Example(
+        site: [
+          "city.json": Example.screenText(nil, [Example.text(#"↓"@{global.city}""#)]),
+          "cities.json": Example.button(Example.set(#""contextId": "global", "path": "city", "value": "Recife""#)),
+        ], configuration: #"{"globalContext": null}"#),
       .screen(
         #""id": "order", "value": null"#, Example.text(#"↓"@{order.total}""#),
         Example.button(
-          Example.request(#""onSuccess": [\#(Example.set(#""contextId": "order", "value": "@{onSuccess.data}""#))]"#)))
+          Example.request(#""onSuccess": [\#(Example.set(#""contextId": "order", "value": "@{onSuccess.data}""#))]"#))),
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
@@ -30,7 +36,7 @@ struct NullInitial: ContextRule {
     guard model.isPlaceKnown, context.screen.faults.isEmpty else { return [] }
     var checks: NullChecks?
     return model.symbols.indices.compactMap { index in
-      let (id, symbol) = (SymbolID(rawValue: Int32(index)), model.symbols[index])
+      let (id, symbol) = (SymbolID(index), model.symbols[index])
       guard symbol.kind == .context, let value = symbol.value, context.screen.node(value).kind == .null,
         let declaration = symbol.nameNode, !model.assignments(to: id).isEmpty, !model.isSetAtStart(id)
       else { return nil }
@@ -47,6 +53,31 @@ struct NullInitial: ContextRule {
         info, at: context.screen.node(model.expressions[read.expression].node), about: path, .null(path, name),
         fix: "give the context an initial value with what is shown in the meantime", isProved: false
       ).mentioning("\"\(name)\" is declared here", context.screen.node(declaration))
+    }
+  }
+}
+
+extension NullInitial {
+  /// Parts of the global context that only another screen sets.
+  func findings(in site: ScreenGraph, of app: AppModel) -> [Finding] {
+    guard site.screens.contains(where: { $0.globalUse?.missing.isEmpty == false }) else { return [] }
+    var assigned = ContextShapes()
+    for assignment in site.screens.flatMap({ $0.globalUse?.assignments ?? [] }) {
+      assigned.add(.init(shape: assignment.shape, location: assignment.location))
+    }
+    return site.screens.indices.flatMap { screen in
+      // A text has one finding for all that it reads.
+      let texts = Dictionary(grouping: site.screens[screen].globalUse?.missing ?? [], by: \.anchor.offset)
+      return texts.inOrder { $0.key < $1.key }.compactMap { _, missing -> Finding? in
+        let found = missing.compactMap { assigned.first(having: $0.path, isSure: $0.isUndeclared) }
+        guard found.count == missing.count, let first = found.first else { return nil }
+        var finding = Finding(
+          at: .value(screen: screen, missing[0].anchor), .null(missing[0].text, "global"),
+          fix: "ask isNull about it, or let the app set it first")
+        finding.subject = FindingSubject(missing[0].text)
+        finding.mentions = first.location.map { [.init(text: "it is set here", place: .location($0))] } ?? []
+        return finding
+      }
     }
   }
 }

@@ -63,7 +63,7 @@ struct ReservedID: ContextRule {
     model.symbols.indices.compactMap { index in
       let symbol = model.symbols[index]
       guard symbol.kind == .context, let node = symbol.nameNode,
-        let kind = model.reservation(of: SymbolID(rawValue: Int32(index)))
+        let kind = model.reservation(of: SymbolID(index))
       else { return nil }
       let id = model.name(of: symbol)
       return finding(.reserved(id, kind), id, at: node, symbol, context)

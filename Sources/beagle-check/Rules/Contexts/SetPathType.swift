@@ -51,7 +51,7 @@ struct SetPathType: ContextRule {
     var finder = AssignmentFinder(model)
     var lost: Set<Press> = []
     return model.assignments.indices.compactMap { index in
-      let id = AssignmentID(rawValue: Int32(index))
+      let id = AssignmentID(index)
       guard let finding = overwrite(id, &finder, model, context) else { return nil }
       // What one action of a list has destroyed, the next one cannot.
       return lost.insert(Press(model.assignments[id], model)).inserted ? finding : nil

@@ -24,7 +24,7 @@ struct Shadowed: ContextRule {
   func findings(in context: RuleContext) -> [Finding] {
     let model = context.semantics
     return model.symbols.indices.compactMap { index in
-      let (id, symbol) = (SymbolID(rawValue: Int32(index)), model.symbols[index])
+      let (id, symbol) = (SymbolID(index), model.symbols[index])
       guard symbol.kind == .context, let node = symbol.nameNode,
         let outer = model.outerSymbol(of: id, where: { $0.kind == .context }),
         let outerNode = model.symbols[outer].nameNode, model.reservation(of: id) == nil,

@@ -131,7 +131,10 @@ struct UndefinedContext: ContextRule {
         info, at: use.node, about: name.name, .undeclared(use).asking([literal]),
         fix: literal.toWrite(for: name.name, at: use.node).unsafe, isProved: isProved)
     }
-    let meant = names.names(for: name.name, from: name.scope).filter { name.isAssignment || $0.isWritableID }
+    var meant = names.names(for: name.name, from: name.scope).filter { name.isAssignment || $0.isWritableID }
+    if meant.count == 1, ["\(name.name)s", "\(name.name)es"].contains(meant[0]), isInUnnamedRow(name, model) {
+      meant = ["item"]
+    }
     let symbol = meant.count == 1 ? names.symbol(named: meant[0], from: name.scope) : nil
     let finding = Finding.ofContext(
       info, at: use.node, about: name.name, .undeclared(use).asking(meant),
@@ -143,6 +146,12 @@ struct UndefinedContext: ContextRule {
     return symbol.flatMap { model.symbols[$0].nameNode }.map {
       finding.mentioning("\"\(meant[0])\" is declared here", context.screen.node($0))
     } ?? finding
+  }
+
+  /// Whether the nearest list around a name leaves its rows the usual name.
+  private func isInUnnamedRow(_ name: UnresolvedName, _ model: SemanticModel) -> Bool {
+    let row = model.symbols(seenFrom: name.scope).first { model.symbols[$0].kind == .item }
+    return row.map { model.symbols[$0].nameNode == nil } ?? false
   }
 
   private func declaring(_ name: UnresolvedName, _ context: RuleContext) -> String {

@@ -91,7 +91,7 @@ struct UnknownPath: ContextRule {
   func findings(in context: RuleContext) -> [Finding] {
     let model = context.semantics
     var search = MissingPaths(model, context)
-    return model.references.indices.compactMap { search.finding(for: ReferenceID(rawValue: Int32($0))) }
+    return model.references.indices.compactMap { search.finding(for: ReferenceID($0)) }
       + undeclared(model) + repeated(model, context)
   }
 
@@ -134,8 +134,9 @@ struct UnknownPath: ContextRule {
 private struct MissingPaths {
   private let model: SemanticModel
   private let context: RuleContext
-  private var finder: AssignmentFinder?
-  private var checks: NullChecks?
+  private lazy var finder = AssignmentFinder(model)
+  private lazy var checks = NullChecks(model)
+  private var globals: UnsetGlobals
   /// Findings of each expression: of a text with a million bindings a few are enough.
   private var counts: [ExpressionID: Int] = [:]
   /// How many names are still compared.
@@ -143,7 +144,9 @@ private struct MissingPaths {
 
   private static let mostOfOneText = 16
 
-  init(_ model: SemanticModel, _ context: RuleContext) { (self.model, self.context) = (model, context) }
+  init(_ model: SemanticModel, _ context: RuleContext) {
+    (self.model, self.context, globals) = (model, context, UnsetGlobals(model))
+  }
 
   mutating func finding(for id: ReferenceID) -> Finding? {
     let reference = model.references[id]
@@ -182,30 +185,23 @@ private struct MissingPaths {
 
   /// Whether an action may put something at the path, or an expression asks whether it is there.
   private mutating func isHandled(_ reference: Reference, _ symbol: SymbolID) -> Bool {
-    if finder == nil { finder = AssignmentFinder(model) }
-    if finder?.mayPut(model.path(of: reference), of: symbol) == true { return true }
-    if checks == nil { checks = NullChecks(model) }
-    return checks?.cover(reference) == true
+    finder.mayPut(model.path(of: reference), of: symbol) || checks.cover(reference)
   }
 
   private mutating func undeclared(
     _ reference: Reference, _ symbol: SymbolID, step: Int, in shape: ShapeID
   ) -> Finding? {
     let types = model.declaredTypes(shape)
+    let isGlobal = model.symbols[symbol].kind == .global
+    if isGlobal ? globals.types(lacking: reference) == nil : isHandled(reference, symbol) { return nil }
     // Another screen may set what the app leaves null.
-    if types == .null || isHandled(reference, symbol) || isReplaced(symbol) { return nil }
+    let isProved = types != .null && !(isGlobal && globals.mayBeSet(reference))
     let known = model.declaredKeys(shape)
     let missing = model.text(of: reference, step: step)
     let meant = Spelling.suggestions(for: missing, among: known)
     return report(
       reference, .unknown(model.text(of: reference), missing, types, known, effect(reference)).asking(meant),
-      fix: meant.count == 1 ? meant[0].toWrite(for: missing) : nil, isProved: true)
-  }
-
-  /// Whether a component's context takes the place of the global one (docs/spec/contexts.md 5).
-  private func isReplaced(_ symbol: SymbolID) -> Bool {
-    model.symbols[symbol].kind == .global
-      && model.symbols.contains { $0.kind == .context && model.haveSameName($0, model.symbols[symbol]) }
+      fix: meant.count == 1 ? meant[0].toWrite(for: missing) : nil, isProved: isProved)
   }
 
   private mutating func missing(
@@ -226,7 +222,7 @@ private struct MissingPaths {
       if isMissingKey { return nil }
     }
     if isMissingKey, context.screen.node(node).isEmpty { return nil }
-    let isSeenLater = finder?.outside.isSeenLater(symbol) == true
+    let isSeenLater = finder.outside.isSeenLater(symbol)
     if isSeenLater, !isTypo { return nil }
     let id = model.name(of: reference)
     let finding = report(

@@ -27,7 +27,7 @@ struct UnusedContext: ContextRule {
     let model = context.semantics
     guard model.isPlaceKnown, context.screen.faults.isEmpty else { return [] }
     let contexts = model.symbols.indices.filter { model.symbols[$0].kind == .context }.map {
-      SymbolID(rawValue: Int32($0))
+      SymbolID($0)
     }
     guard contexts.contains(where: { !model.isRead($0) || !model.assignments(to: $0).isEmpty }),
       !OutsideUse(model).hasUnknownReaders

@@ -24,6 +24,15 @@ struct CrashingCall: CallRule {
       Example(Example.text(#"↓"@{int(divide(user.total, 0))}""#)),
     ])
 
+  func visits(for app: AppModel) -> [ScreenVisit] { [.screen(findings(in:)), .screen(dropped(in:))] }
+
+  /// Crashes in what iOS evaluates and then drops.
+  private func dropped(in review: RuleContext) -> [Finding] {
+    guard review.semantics.expressions.contains(where: \.isDropped) else { return [] }
+    var evaluator = ExpressionEvaluator(review.semantics)
+    return evaluator.droppedExpressions().flatMap { findings(in: $0, review) }.filter { $0.impact == nil }
+  }
+
   func findings(
     for call: ExpressionEvaluation.Call, of expression: EvaluatedExpression, in review: RuleContext
   ) -> [Finding] {
