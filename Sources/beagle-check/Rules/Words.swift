@@ -44,7 +44,7 @@ extension JSONNode {
   /// another value.
   var inOtherForm: FixPlan? {
     switch (key, string) {
-    case ("route", ""): return "write the route, in an object: {\"url\": \"/…\"}"
+    case ("route", ""): return .blank("write the route, in an object: {\"url\": \"/…\"}", json: "{\"url\": \"/…\"}")
     case ("route", let url?): return .write(json: "{\"url\": \(url.json)}")
     case ("route", nil): return self["url"]?.string.map { .write($0) }
     case ("path", let path?):
@@ -198,16 +198,40 @@ extension ObjectSchema {
 extension RetiredKey {
   /// What to do.
   ///
-  /// - Parameter target: The object that has the key.
-  func fix(in target: FixPlan.Target = .parent) -> FixPlan {
+  /// - Parameters:
+  ///   - value: What stands under the key.
+  ///   - target: The object that has the key.
+  func fix(of value: JSONNode?, in target: FixPlan.Target = .parent) -> FixPlan {
     switch successor {
     case .renamed(let name, let remark):
       FixPlan(
         "rename \"\(key)\" to \"\(name)\"" + (remark.map { ", which \($0)" } ?? ""),
         [.rename(target, key: key, to: name)], applicability: remark == nil ? .safe : .unsafe)
-    case .replaced(_, let instruction): FixPlan(instruction)
+    case .replaced(let keys, let instruction): replacing(value, keys, instruction, in: target)
     case .none(let reason): FixPlan("leave \"\(key)\" out: \(reason)", [.removeMember(target, key: key)])
     }
+  }
+
+  private func replacing(_ value: JSONNode?, _ keys: [String], _ instruction: String, in target: FixPlan.Target)
+    -> FixPlan
+  {
+    let changes: [FixPlan.Change]
+    switch (key, value?.kind) {
+    case ("disabled", .bool):
+      changes = [
+        .removeMember(target, key: key), .add(target, key: "enabled", json: value?.bool == true ? "false" : "true"),
+      ]
+    case ("template", .object):
+      changes = [
+        .rename(target, key: key, to: "templates"),
+        .wrapMember(target, key: key, before: "[{\"view\": ", after: "}]"),
+      ]
+    case _ where keys == ["spanCount"]: changes = [.rename(target, key: key, to: "spanCount")]
+    default:
+      return FixPlan(
+        "leave \"\(key)\" out: \(instruction)", [.removeMember(target, key: key)], applicability: .unsafe)
+    }
+    return FixPlan(instruction, changes, applicability: .unsafe)
   }
 
   /// The key that it is called now.

@@ -30,7 +30,7 @@ extension MessageCase {
         #"{"_beagleComponent_": "beagle:button", "text": "Ok", "onPress": {"_beagleComponent_": "beagle:text", "text": "Total"}}"#,
       report: """
         1:65 error decoding/wrong-type: "onPress" must be a list of actions, found one component
-          fix: move the component to "child" or "children"
+          fix: move the component to "child" or "children", and write [] here
         """),
     MessageCase(
       testDescription: "an action under the other key",

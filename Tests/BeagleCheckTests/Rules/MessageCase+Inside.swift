@@ -47,7 +47,7 @@ extension MessageCase {
         #"{"_beagleComponent_": "beagle:container", "children": [{"_beagleAction_": "beagle:alert", "message": "", "message": ""}]}"#,
       report: """
         1:75 error decoding/missing-discriminator: "beagle:alert" is an action in a component's place
-          fix: move the action to an event, such as "onPress"
+          fix: take the action out, or move it to an event, such as "onPress"
         1:106 error syntax/duplicate-key: "message" stands twice in this object: which one counts depends on the reader, and Android refuses most such screens
           fix: keep one of them
           note: the first one is here: screen.json:1:91
@@ -77,7 +77,7 @@ extension MessageCase {
     list("two components", "[\(Example.container), \(Example.container)]", fix: "put them into a beagle:container"),
     list(
       "a component and a text", "[\(Example.container), 1]",
-      fix: "write the component alone, or a beagle:container with the components"),
+      fix: "put the components into a beagle:container"),
     style("a text for edges", "padding", #""16""#, "EdgeValue", #"{"all": {"value": 16, "type": "REAL"}}"#),
     style("pixels for edges", "margin", #""16px""#, "EdgeValue", #"{"all": {"value": 16, "type": "REAL"}}"#),
     style("a share for edges", "position", #""5 %""#, "EdgeValue", #"{"all": {"value": 5, "type": "PERCENT"}}"#),

@@ -43,9 +43,25 @@ struct FixedIDInTemplate: ScreenRule {
       guard let row = rows[screen.textHash(target.node)] ?? nil else { return nil }
       let node = screen.node(Int(target.node))
       return Finding(
-        at: node, .inRows(node.string ?? ""), fix: "give the id to a component around the list"
+        at: node, .inRows(node.string ?? ""), fix: fix(node, screen.node(Int(row)), in: screen)
       ).mentioning("the id is here", screen.node(Int(row)))
     }
+  }
+
+  /// Adds to the container around the list instead, which gets an id where it has none.
+  private func fix(_ target: JSONNode, _ row: JSONNode, in screen: Screen) -> FixPlan {
+    var holder = screen.holder(of: row.index)
+    while let object = holder, !isAroundList(object, in: screen) { holder = screen.holder(of: object.index) }
+    guard let holder else { return "give the id to a component around the list" }
+    if let id = holder["id"]?.string { return .write(id).unsafe }
+    return FixPlan(
+      "give the id to the container around the list", [.add(.node(holder.index), key: "id", json: target.source)],
+      applicability: .unsafe)
+  }
+
+  private func isAroundList(_ object: JSONNode, in screen: Screen) -> Bool {
+    guard let element = screen.element(at: object) else { return false }
+    return screen.name(of: element) == "beagle:container" && !screen.isInTemplate(element)
   }
 }
 

@@ -45,7 +45,9 @@ struct FormNoSubmit: ScreenRule {
     guard element.isLive, review.decodes(element) else { return nil }
     let form = screen.object(of: element)
     if !screen.fires(element.node, "onSubmit"), form["onSubmit"] != nil || !screen.mayMean("onSubmit", in: form) {
-      return Finding(at: form, form["onSubmit"] == nil ? .noAction : .emptyAction, fix: form.toGive("onSubmit"))
+      return Finding(
+        at: form, form["onSubmit"] == nil ? .noAction : .emptyAction,
+        fix: FixPlan.giving("onSubmit", to: form, "", json: "[{\"_beagleAction_\": \"…\"}]").withBlanks)
     }
     guard !screen.descendants(at: place).contains(where: { maySubmit($0, in: screen) }),
       !isInsideTouchable(element, in: screen), !isPerhapsMended(element, at: place, in: screen)
@@ -54,16 +56,15 @@ struct FormNoSubmit: ScreenRule {
       at: form, .nothingSubmits,
       fix: FixPlan(
         "add a button whose \"onPress\" is a beagle:submitForm",
-        form["children"].map {
-          [
-            .append(
-              .node($0.index),
-              json: "{\"_beagleComponent_\": \"beagle:button\", \"text\": \"…\", "
-                + "\"onPress\": [{\"_beagleAction_\": \"beagle:submitForm\"}]}")
-          ]
-        } ?? []
+        [
+          form["children"].flatMap { $0.kind == .list ? .append(.node($0.index), json: Self.button) : nil }
+            ?? .add(.here, key: "children", json: "[\(Self.button)]")
+        ]
       ).withBlanks)
   }
+
+  private static let button =
+    #"{"_beagleComponent_": "beagle:button", "text": "…", "onPress": [{"_beagleAction_": "beagle:submitForm"}]}"#
 
   private static let simpleForm = Screen.index(ofBuiltIn: "beagle:simpleForm")
   private static let submitForm = Screen.index(ofBuiltIn: "beagle:submitForm")

@@ -63,7 +63,11 @@ struct ListKeyMissing: ScreenRule {
   ) -> Finding {
     .ofContext(
       info, at: key, about: model.name(of: model.symbols[item]), message + Spelling.question(meant),
-      fix: meant.count == 1 ? meant[0].toWrite : "let \"key\" name a property that no two items share", isProved: false)
+      fix: meant.count == 1
+        ? meant[0].toWrite
+        : FixPlan(
+          "leave \"key\" out, or name a property that no two items share", [.remove(.here)], applicability: .unsafe),
+      isProved: false)
   }
 
   private func suggestions(

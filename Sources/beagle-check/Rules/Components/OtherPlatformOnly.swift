@@ -14,9 +14,10 @@ struct OtherPlatformOnly: FaultRule {
     asks: [.coder],
     accepts: [#"{"_beagleComponent_": "beagle:tabBar", "items": [{"title": "One"}]}"#],
     reports: [
-      #"{"_beagleComponent_": ↓"beagle:tabItem", "title": "One"}"#,
+      Example(Example.container([#"{"_beagleComponent_": ↓"beagle:tabItem", "title": "One"}"#])),
       .press(#"{"_beagleAction_": ↓"beagle:undefinedAction"}"#),
-      #"{"_beagleComponent_": "beagle:text", "text": "Total", ↓"beaglePlatform": "ANDROID"}"#,
+      Example(
+        Example.container([#"{"_beagleComponent_": "beagle:text", "text": "Total", ↓"beaglePlatform": "ANDROID"}"#])),
     ])
 
   private static let components = [
@@ -42,7 +43,8 @@ struct OtherPlatformOnly: FaultRule {
       let isCertain =
         unknown.name.namespace.lowercased() == "beagle:" || review.app.configuration.registrations.declaresComponents
       var finding = Finding(
-        of: fault, in: review, .foreign(unknown.name, platform), fix: "send \"\(unknown.name)\" only to \(platform)")
+        of: fault, in: review, .foreign(unknown.name, platform),
+        fix: FixPlan("send \"\(unknown.name)\" only to \(platform)", [.remove(.parent)], applicability: .unsafe))
       if !isCertain { finding.severity = .warning }
       // An action leaves no gap.
       if fault.kind == .unknownAction, finding.impact == nil { finding.impact = .pressDoesNothing }
@@ -54,7 +56,9 @@ struct OtherPlatformOnly: FaultRule {
         let asked = review.screen.node(key.index + 1).string, Self.isForeign(asked)
       else { return nil }
       return Finding(
-        at: key, .unfiltered(asked), fix: "let the back end filter by the header beagle-platform",
+        at: key, .unfiltered(asked),
+        fix: FixPlan(
+          "let the back end filter by the header beagle-platform", [.remove(.parent)], applicability: .unsafe),
         severity: .warning, impact: .wrongValue)
     default: return nil
     }

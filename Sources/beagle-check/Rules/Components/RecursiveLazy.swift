@@ -39,7 +39,8 @@ struct RecursiveLazy: SiteRule {
   func findings(in site: ScreenGraph, of app: AppModel) -> [Finding] {
     AutomaticCycles.findings(in: site, of: { $0.kind == .lazyComponent && $0.isLive }) {
       link, isDirect, place in
-      Finding(at: place, .again(link.route, isDirect: isDirect), fix: "load a part that does not lead back here")
+      Finding(
+        at: place, .again(link.route, isDirect: isDirect), fix: .blank("load a part that does not lead back here"))
     }
   }
 }

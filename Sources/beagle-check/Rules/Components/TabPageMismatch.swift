@@ -75,9 +75,30 @@ struct TabPageMismatch: ScreenRule {
         let counted = screen.object(of: element)[isBar ? "items" : "numberOfPages"],
         let count = isBar ? counted.elements.count : counted.integer.map({ Int(clamping: $0) }), count != pages
       else { return nil }
-      return Finding(at: counted, .differs(count, isBar ? "tab" : "dot", pages: pages), fix: .balance(count, pages))
-        .mentioning("the pages are here", view)
+      return Finding(
+        at: counted, .differs(count, isBar ? "tab" : "dot", pages: pages),
+        fix: isBar ? Self.balancing(count, pages, of: view) : .write(json: "\(pages)").unsafe
+      )
+      .mentioning("the pages are here", view)
     }
+  }
+
+  /// Adds the pages that are missing, as empty containers, or the tabs.
+  private static func balancing(_ tabs: Int, _ pages: Int, of view: JSONNode) -> FixPlan {
+    let missing = abs(tabs - pages)
+    if tabs < pages {
+      let tab = FixPlan.Change.append(.here, json: #"{"title": "…"}"#)
+      return FixPlan("add \(Prose.count(missing, "tab"))", [tab]).withBlanks
+    }
+    let containers = Array(repeating: #"{"_beagleComponent_": "beagle:container"}"#, count: missing)
+      .joined(separator: ", ")
+    return FixPlan(
+      "add \(Prose.count(missing, "page")), such as \(missing == 1 ? "an empty beagle:container" : "empty containers")",
+      [
+        pages == 0
+          ? .add(.node(view.index), key: "children", json: "[\(containers)]")
+          : .append(.node(view["children"]?.index ?? view.index), json: containers)
+      ], applicability: .unsafe)
   }
 }
 
@@ -108,9 +129,5 @@ private struct Followed: Hashable {
 extension String {
   fileprivate static func differs(_ count: Int, _ noun: String, pages: Int) -> String {
     "there \(count == 1 ? "is" : "are") \(Prose.count(count, noun)) for the \(Prose.count(pages, "page")) of the page view"
-  }
-
-  fileprivate static func balance(_ count: Int, _ pages: Int) -> String {
-    "make them \(pages), or add or take out \(Prose.count(abs(count - pages), "page"))"
   }
 }

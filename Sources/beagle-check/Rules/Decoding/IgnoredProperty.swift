@@ -65,9 +65,8 @@ struct IgnoredProperty: FaultRule {
         fault.detail ?? review.otherWord(for: key, fault, in: owner) ?? review.onlyPlace(for: key, fault, in: owner)
       var (message, suggestion, fix) =
         key == "id" && owner.name == "beagle:scrollView" && review.addsChildren(to: fault.node + 1)
-        // What is added beside it would not scroll.
-        ? (.hasNo(key, owner.title, suggestions: []), nil, "give the id to a beagle:container inside it")
-        : words(for: key, in: owner, nearest: nearest)
+        ? (.hasNo(key, owner.title, suggestions: []), nil, review.fix(givingToContent: fault))
+        : words(for: key, in: owner, nearest: nearest, review.screen.node(fault.node + 1))
       if nearest == nil, let other = suggestion, review.isKnown(key, insteadOf: other, in: owner, fault) {
         (message, suggestion, fix) = (.hasNo(key, owner.title, suggestions: []), nil, nil)
       }
@@ -151,7 +150,7 @@ struct IgnoredProperty: FaultRule {
   ///
   /// - Parameter nearest: The suggestion of a Swift type, whose properties are unknown here.
   private func words(
-    for key: String, in owner: ObjectSchema, nearest: String?
+    for key: String, in owner: ObjectSchema, nearest: String?, _ value: JSONNode
   ) -> (message: String, suggestion: String?, fix: FixPlan?) {
     let known = owner.properties.map(\.key)
     if let invisible = key.invisible {
@@ -161,24 +160,44 @@ struct IgnoredProperty: FaultRule {
         : (message, nil, FixPlan("leave \"\(key.visible)\" out", [.removeMember(.parent, key: key)]))
     }
     if key == "styleId", known.contains("style") {
-      return (.hasNo(key, owner.title, suggestions: []), nil, "say how it looks in \"style\"")
+      let fix = FixPlan(
+        "leave it out, and say how it looks in \"style\"", [.remove(.here)], applicability: .unsafe)
+      return (.hasNo(key, owner.title, suggestions: []), nil, fix)
     }
     // A key that other components have is not misspelt.
     if nearest == nil, let trait = Self.traits[key], owner.kind == .component {
-      // A screen is the outermost of its components.
-      let place = owner.name == "beagle:screenComponent" ? "inside" : "around"
-      return (.hasNo(key, owner.title, suggestions: []), nil, "\(trait) a beagle:container \(place) it")
+      let fix = Self.moving(key, value, toContainerAt: owner.name, title: trait)
+      return (.hasNo(key, owner.title, suggestions: []), nil, fix)
     }
     if let side = Self.sides[key], known.contains(side) {
       return (.hasNo(key, owner.title, suggestions: [side]), side, .renaming(key, to: side))
     }
     if key == "disabled", known.contains("enabled") {
-      return (.hasNo(key, owner.title, suggestions: []), nil, "use \"enabled\", which says the opposite")
+      let changes: [FixPlan.Change] =
+        value.bool.map { [.remove(.here), .add(.parent, key: "enabled", json: "\(!$0)")] } ?? [.remove(.here)]
+      let fix = FixPlan("use \"enabled\", which says the opposite", changes, applicability: .unsafe)
+      return (.hasNo(key, owner.title, suggestions: []), nil, fix)
     }
     var suggestions = nearest.map { [$0] } ?? Spelling.suggestions(for: key, among: known)
     if suggestions.isEmpty, let longer = Spelling.onlyName(holding: key, among: known) { suggestions = [longer] }
     let only = suggestions.count == 1 ? suggestions[0] : nil
     return (.hasNo(key, owner.title, suggestions: suggestions), only, only.map { .renaming(key, to: $0) })
+  }
+
+  /// Moves a property to a container around the component, or around the child of a screen, which is the outermost of its
+  /// components.
+  private static func moving(_ key: String, _ value: JSONNode, toContainerAt owner: String, title: String) -> FixPlan {
+    let isScreen = owner == "beagle:screenComponent"
+    let before =
+      "{\"_beagleComponent_\": \"beagle:container\", \(key.json): \(value.source), \"children\": ["
+    return FixPlan(
+      "\(title) a beagle:container \(isScreen ? "inside" : "around") it",
+      [
+        .remove(.here),
+        isScreen
+          ? .wrapMember(.parent, key: "child", before: before, after: "]}")
+          : .wrap(.parent, before: before, after: "]}"),
+      ], applicability: .unsafe)
   }
 
   /// The edges where lines begin and end, which iOS does not turn round (docs/spec/components.md 6.4).
@@ -267,6 +286,15 @@ extension RuleContext {
       [.remove(.here), .add(.node(template.index), key: key, json: screen.node(fault.node + 1).source)])
   }
 
+  /// The fix of the id of a scroll view, to which an action adds children: what is added beside it would not scroll.
+  fileprivate func fix(givingToContent fault: Fault) -> FixPlan {
+    let before =
+      "[{\"_beagleComponent_\": \"beagle:container\", \"id\": \(screen.node(fault.node + 1).source), \"children\": "
+    return FixPlan(
+      "give the id to a beagle:container inside it",
+      [.remove(.here), .wrapMember(.parent, key: "children", before: before, after: "}]")], applicability: .unsafe)
+  }
+
   /// Beagle's name for a key of another library; `nil` where that is there too.
   fileprivate func otherWord(for key: String, _ fault: Fault, in owner: ObjectSchema) -> String? {
     let holdsTemplates = screen.node(fault.node + 1).holdsTemplates
@@ -311,7 +339,10 @@ extension RuleContext {
     if holders.contains("position"), screen.value(of: "positionType", beside: fault.node)?.string == "ABSOLUTE" {
       return fix(moving: key, into: "position", fault)
     }
-    return FixPlan("move it into \(Prose.list(holders.map { "\"\($0)\"" }, "or"))")
+    let holder = holders.contains("position") ? "position" : first
+    return FixPlan(
+      "move it into \(Prose.list(holders.map { "\"\($0)\"" }, "or"))", fix(moving: key, into: holder, fault).changes,
+      applicability: .unsafe)
   }
 
   /// The fix of a key that belongs into one object.

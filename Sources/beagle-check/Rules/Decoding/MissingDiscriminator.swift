@@ -38,7 +38,8 @@ struct MissingDiscriminator: FaultRule {
         return Finding(
           of: fault, in: review, .wrongKey(node.quoted, wanted), fix: .renaming(wanted.opposite.key, to: wanted.key))
       }
-      return Finding(of: fault, in: review, .wrongSlot(node.quoted, wanted), fix: wanted.opposite.move)
+      return Finding(
+        of: fault, in: review, .wrongSlot(node.quoted, wanted), fix: Self.removal(of: wanted.opposite, node))
     case .missingDiscriminator:
       if ConfigurationSchema.isConfiguration(node) {
         return Finding(of: fault, in: review, .configuration, fix: "name it with --config")
@@ -49,7 +50,7 @@ struct MissingDiscriminator: FaultRule {
       }
       return Finding(
         of: fault, in: review, .nameless(node.label, wanted, near: near),
-        fix: near.map { FixPlan.renaming($0, to: wanted.key, in: .here) } ?? Self.addition(wanted, to: .here),
+        fix: near.map { .renaming($0, to: wanted.key, in: .here) } ?? Self.addition(wanted, to: .here),
         notes: Catalog.retiredDiscriminators.filter { $0.key == near }.map { "\"\($0.key)\": \($0.hint)" })
     default: return nil
     }
@@ -79,6 +80,13 @@ struct MissingDiscriminator: FaultRule {
     }
     let hasText = ["error", "message", "title", "detail"].contains { node[$0]?.kind == .string }
     return hasText ? status : nil
+  }
+
+  /// Takes an object of the wrong sort out of its list, or blanks its name.
+  private static func removal(of sort: Discriminator, _ name: JSONNode) -> FixPlan {
+    guard let object = name.parent, object.isElement else { return .blank(sort.move) }
+    return FixPlan(
+      "take the \(sort.sort) out, or move it to \(sort.place)", [.remove(.parent)], applicability: .unsafe)
   }
 
   private static func addition(_ wanted: Discriminator, to object: FixPlan.Target) -> FixPlan {

@@ -35,7 +35,7 @@ struct MissingProperty: FaultRule {
       guard let stray = Self.key(near: key, in: review.node(fault)) else {
         return Finding(of: fault, in: review, message, fix: Self.adding(key))
       }
-      let (reason, fix) = Self.explanation(of: stray, for: key, in: nil)
+      let (reason, fix) = Self.explanation(of: stray, for: key, node: review.node(fault), in: nil)
       return Finding(of: fault, in: review, message + reason, fix: fix)
     }
     let owner = review.screen.owner(of: fault)
@@ -44,7 +44,7 @@ struct MissingProperty: FaultRule {
       if let stray = review.node(fault).members.lazy.filter({ $0.value.kind == .object }).compactMap(\.key.string)
         .first(where: { $0 != "fallback" && Spelling.isNear($0.visible, "screen") })
       {
-        let (reason, fix) = Self.explanation(of: stray, for: "screen", in: nil)
+        let (reason, fix) = Self.explanation(of: stray, for: "screen", node: review.node(fault), in: nil)
         return Finding(of: fault, in: review, .emptyRoute + reason, fix: fix)
       }
       let isComponent = review.node(fault)["_beagleComponent_"] != nil
@@ -78,7 +78,7 @@ struct MissingProperty: FaultRule {
       guard stray.kind == .string else { return nil }
       let message = String.missing(key, in: owner?.title ?? "", wanted: review.screen.wanted(fault))
       return Finding(
-        of: fault, in: review, message + .isNotRead("data.\(key)"), fix: Self.flag(key, stray, of: review.node(fault)))
+        of: fault, in: review, message + .isNotRead("data.\(key)"), fix: Self.flag(key, stray))
     }
     // What is passed stands beside where it belongs.
     if owner?.name == "NavigationContext", key == "value", fault.other < 0,
@@ -89,8 +89,7 @@ struct MissingProperty: FaultRule {
         of: fault, in: review, message,
         fix: FixPlan(
           "put what is passed into \"value\": {\"value\": {…}}",
-          review.node(fault)["path"] == nil ? [.wrap(.here, before: "{\"value\": ", after: "}")] : []
-        ).unsafe)
+          [Self.passing(review.node(fault))], applicability: .unsafe))
     }
     let stray = fault.other >= 0 ? review.screen.node(fault.other).string : nil
     let message = String.missing(key, in: owner?.title ?? "the object", wanted: review.screen.wanted(fault))
@@ -107,7 +106,7 @@ struct MissingProperty: FaultRule {
       let adding = FixPlan.adding(key, sample).unsafe
       return Finding(of: fault, in: review, message, fix: sample.contains("…") ? adding.withBlanks : adding)
     }
-    let (reason, fix) = Self.explanation(of: stray, for: key, in: owner)
+    let (reason, fix) = Self.explanation(of: stray, for: key, node: review.node(fault), in: owner)
     return Finding(
       of: fault, in: review, message + reason,
       fix: imagePath(stray, key, review.node(fault)) ?? wrapping(stray, fault, owner, review, fix) ?? fix)
@@ -150,12 +149,20 @@ struct MissingProperty: FaultRule {
   }
 
   /// How to write the flag that stands in the data of an action.
-  private static func flag(_ key: String, _ flag: JSONNode, of action: JSONNode) -> FixPlan {
-    let title = "move it out of \"data\", without quotes"
-    guard let data = action["data"], let text = flag.string, text == "true" || text == "false" else {
-      return FixPlan(title)
-    }
-    return FixPlan(title, [.removeMember(.node(data.index), key: key), .add(.here, key: key, json: text)])
+  private static func flag(_ key: String, _ flag: JSONNode) -> FixPlan {
+    let isWritten = flag.string == "true" || flag.string == "false"
+    let moving = FixPlan(
+      "move it out of \"data\", without quotes",
+      [.remove(.node(flag.index)), .add(.here, key: key, json: isWritten ? flag.string ?? "" : "…")])
+    return isWritten ? moving : moving.withBlanks
+  }
+
+  /// Puts the members of a navigation context into its value, all but its path.
+  private static func passing(_ context: JSONNode) -> FixPlan.Change {
+    guard let path = context["path"] else { return .wrap(.here, before: "{\"value\": ", after: "}") }
+    let passed = context.members.filter { $0.key.string != "path" }
+      .map { "\($0.key.source): \($0.value.source)" }.joined(separator: ", ")
+    return .replace(.here, json: "{\"path\": \(path.source), \"value\": {\(passed)}}")
   }
 
   /// The name of a component that stands where a screen must.
@@ -165,9 +172,11 @@ struct MissingProperty: FaultRule {
   }
 
   /// What is wrong with the key that was written instead, and how to mend it.
-  static func explanation(of stray: String, for key: String, in owner: ObjectSchema?) -> (String, fix: FixPlan) {
+  static func explanation(of stray: String, for key: String, node: JSONNode, in owner: ObjectSchema?) -> (
+    String, fix: FixPlan
+  ) {
     if let retired = owner?.retired.first(where: { $0.key == stray }) {
-      return (.isRetired(retired), retired.fix(in: .here))
+      return (.isRetired(retired), retired.fix(of: node[stray], in: .here))
     }
     if let invisible = stray.invisible {
       return (.holds(invisible, stray.visible), .typing(key, for: stray, in: .here))

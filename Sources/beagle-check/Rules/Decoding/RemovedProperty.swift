@@ -28,7 +28,8 @@ struct RemovedProperty: FaultRule {
         }
         return areGiven ? review.fix(of: retired.key, beside: substitute, fault) : nil
       }
-    var finding = Finding(of: fault, in: review, .gone(retired, owner), fix: other ?? retired.fix())
+    var finding = Finding(
+      of: fault, in: review, .gone(retired, owner), fix: other ?? retired.fix(of: review.screen.node(fault.node + 1)))
     if emptiesRows(fault, retired, in: review.screen) { finding.impact = .partMissing }
     return finding
   }

@@ -70,7 +70,9 @@ struct WrongType: FaultRule {
         renaming.title + ", and wrap the object in [ ]", renaming.changes + [.wrap(.here, before: "[", after: "]")])
       return ("an object with \"\(wanted.opposite.key)\"", fix)
     }
-    return ("one \(wanted.opposite.sort)", FixPlan(wanted.opposite.move))
+    let fix = FixPlan(
+      "\(wanted.opposite.move), and write [] here", [.replace(.here, json: "[]")], applicability: .unsafe)
+    return ("one \(wanted.opposite.sort)", fix)
   }
 
   private static let wrapping = FixPlan("wrap it in [ ]", [.wrap(.here, before: "[", after: "]")])
@@ -103,7 +105,8 @@ struct WrongType: FaultRule {
 
   /// How to make one component of a list.
   private static func unwrapping(_ elements: [JSONNode]) -> FixPlan {
-    switch elements.filter({ $0["_beagleComponent_"] != nil }).count {
+    let components = elements.filter { $0["_beagleComponent_"] != nil }
+    return switch components.count {
     case 0:
       FixPlan(
         "write a component, if only an empty beagle:container",
@@ -114,7 +117,15 @@ struct WrongType: FaultRule {
       FixPlan(
         "put them into a beagle:container",
         [.wrap(.here, before: "{\"_beagleComponent_\": \"beagle:container\", \"children\": ", after: "}")])
-    default: "write the component alone, or a beagle:container with the components"
+    default:
+      FixPlan(
+        "put the components into a beagle:container",
+        [
+          .replace(
+            .here,
+            json: "{\"_beagleComponent_\": \"beagle:container\", \"children\": "
+              + "[\(components.map(\.source).joined(separator: ", "))]}")
+        ], applicability: .unsafe)
     }
   }
 
@@ -154,7 +165,10 @@ struct WrongType: FaultRule {
     case (.named("SafeArea"), .bool):
       return FixPlan(
         "leave it out to keep to all edges, or write {\"bottom\": false}", [.remove(.here)], applicability: .unsafe)
-    case (.named("Context"), .list): return "declare one context; nest containers for more"
+    case (.named("Context"), .list):
+      return FixPlan(
+        "declare one context; nest containers for more",
+        node.elements.first.map { [.replace(.here, json: $0.source)] } ?? [.remove(.here)], applicability: .unsafe)
     case (.list, .string), (.list, .number), (.list, .bool): return Self.anyList
     default: return nil
     }

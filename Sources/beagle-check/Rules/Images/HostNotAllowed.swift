@@ -80,18 +80,25 @@ struct HostNotAllowed: ScreenRule {
     }
   }
 
+  /// An allowed host; of all those below a domain, the one that begins as another host does.
+  private static func name(_ allowed: String, like host: String) -> String {
+    guard allowed.hasPrefix("*.") else { return allowed }
+    let domain = allowed.split(separator: ".").dropFirst()
+    return (host.split(separator: ".").dropLast(domain.count) + domain).joined(separator: ".")
+  }
+
   private func refused(
     _ url: String, at node: JSONNode, among images: RemoteImages, severity: Severity?
   ) -> Finding? {
     // What is relative comes from the back end; a text that is no address is another rule's.
     guard !url.hasPrefix("/"), let host = BuiltURL(url)?.host?.lowercased(), !host.isEmpty, !images.allows(host: host)
     else { return nil }
-    let suggestion = Spelling.nearest(
-      to: host, among: images.hosts.filter { !$0.contains("*") && Self.isMeant($0, by: host) })
+    let known = images.hosts.map { Self.name($0, like: host) }
+    let suggestion = Spelling.nearest(to: host, among: known.filter { Self.isMeant($0, by: host) })
     return Finding(
       at: node, .refused(host, suggestion: suggestion),
       fix: suggestion.map { $0.toWrite(for: host) }
-        ?? "add \"\(host)\" to images.remote.hosts once the app loads from it",
+        ?? FixPlan("add \"\(host)\" to images.remote.hosts once the app loads from it"),
       severity: severity)
   }
 }

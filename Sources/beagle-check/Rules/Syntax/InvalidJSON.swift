@@ -56,7 +56,10 @@ struct InvalidJSON: SyntaxRule, ScreenRule {
     case .malformedNumber: Self.number(at: error.offset, in: bytes)
     case .controlCharacter(let control):
       FixPlan("write \(Self.escaped(control))", [.replaceBytes(byte, by: Self.escaped(control))])
-    case .invalidEscape: "write \\\\ for a backslash, or leave it out"
+    case .invalidEscape:
+      FixPlan(
+        "write \\\\ for a backslash, or leave it out",
+        [.replaceBytes(byte.lowerBound..<byte.lowerBound, by: "\\")], applicability: .unsafe)
     case .unexpected(_, .colon):
       FixPlan(
         "write a colon between the key and its value",
@@ -65,7 +68,8 @@ struct InvalidJSON: SyntaxRule, ScreenRule {
       FixPlan("close the list with ] first", [.replaceBytes(byte.lowerBound..<byte.lowerBound, by: "]")]).unsafe
     case .unexpected("]", .commaOrBrace):
       FixPlan("close the object with } first", [.replaceBytes(byte.lowerBound..<byte.lowerBound, by: "}")]).unsafe
-    case .unexpectedEnd(.endOfString): "close the string with \""
+    case .unexpectedEnd(.endOfString):
+      FixPlan("close the string with \"", [.replaceBytes(bytes.count..<bytes.count, by: "\"")], applicability: .unsafe)
     case .contentAfterEnd: FixPlan("remove it", [.replaceBytes(error.offset..<bytes.count, by: "")]).unsafe
     default: nil
     }
@@ -85,9 +89,12 @@ struct InvalidJSON: SyntaxRule, ScreenRule {
   /// What a word of another language is in JSON.
   private static func fix(_ word: String, at offset: Int, in bytes: PaddedBytes, takesNull: Bool?) -> FixPlan {
     let lowered = word.lowercased()
-    if ["nan", "infinity"].contains(lowered), takesNull != true { return "write a number" }
+    let blank = FixPlan.Change.replaceBytes(offset..<offset + word.utf8.count, by: "…")
+    if ["nan", "infinity"].contains(lowered), takesNull != true {
+      return FixPlan("write a number", [blank]).withBlanks
+    }
     if ["none", "nil", "undefined"].contains(lowered), takesNull == false {
-      return "write a value, or leave the key out"
+      return FixPlan("write a value, or leave the key out", [blank]).withBlanks
     }
     let words = ["true", "false", "null"]
     let suggestion =

@@ -45,7 +45,7 @@ struct NotJSON: SyntaxRule {
     payload.bytes.buffer.prefix(offset).allSatisfy { $0 <= 0x20 || $0 >= 0xBB }
   }
 
-  private func fix(_ kind: JSONSyntaxError.Kind, _ status: Int?) -> String {
+  private func fix(_ kind: JSONSyntaxError.Kind, _ status: Int?) -> FixPlan {
     switch kind {
     case .notJSON(.html) where status != nil:
       "ask the route with the headers and the token of the app; a gateway answered in the back end's place"

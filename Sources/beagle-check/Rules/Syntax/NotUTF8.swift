@@ -27,9 +27,11 @@ struct NotUTF8: SyntaxRule, FaultRule {
       let letter = Self.latin1Letter(byte, at: error.offset, in: payload)
       return Finding(
         bytes: error.offset..<end, error.description + (letter.map(String.looksLike) ?? ""),
-        fix: "send the body in UTF-8", notes: error.isRead ? [] : [.laterReaders])
+        fix: FixPlan(
+          "send the body in UTF-8", letter.map { [.replaceBytes(error.offset..<end, by: String($0))] } ?? [],
+          applicability: .unsafe), notes: error.isRead ? [] : [.laterReaders])
     case .otherEncoding:
-      return Finding(bytes: error.offset..<end, error.description, fix: "send the body in UTF-8")
+      return Finding(bytes: error.offset..<end, error.description, fix: FixPlan("send the body in UTF-8"))
     default: return nil
     }
   }

@@ -41,7 +41,7 @@ struct TooDeep: SyntaxRule, ScreenRule {
     return [Finding(at: place, .deep(JSONDocument.deepNesting), fix: Self.fix, severity: .warning, impact: .slow)]
   }
 
-  private static let fix = "flatten the payload; look for a builder that calls itself"
+  private static let fix: FixPlan = "flatten the payload; look for a builder that calls itself"
 
   /// The first object or list that has a number of others around it.
   private static func first(below node: JSONNode, levels: Int) -> JSONNode? {
