@@ -65,14 +65,14 @@ package struct ForeignExpression: Sendable, Hashable {
   private static let openers = Array("@$#{".utf8)
 
   private static func isPartOfName(_ byte: UInt8) -> Bool {
-    UTF8Text.isASCIILetterOrUnderscore(byte) || byte.isDigit || byte == UInt8(ascii: ".")
+    byte.isWord || byte == UInt8(ascii: ".")
       || byte == UInt8(ascii: "-")
   }
 
   /// Whether a name stands between the braces, alone or with more behind it; blanks and numbers are no names.
   private static func isName(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     let name = text.drop { $0 == UInt8(ascii: " ") }
-    return name.first.map { UTF8Text.isASCIILetterOrUnderscore($0) || $0 >= 0x80 } ?? false
+    return name.first.map { $0.isLetter || $0 == UInt8(ascii: "_") || $0 >= 0x80 } ?? false
   }
 }
 

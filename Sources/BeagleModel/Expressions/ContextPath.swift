@@ -18,25 +18,22 @@ public struct ContextPath: Sendable, Hashable {
 
   /// Reads a bare path, `nil` where iOS fails to decode the payload.
   ///
-  /// - Parameter bytes: The path in UTF-8, JSON escapes already resolved.
+  /// - Parameter string: The path, JSON escapes already resolved.
   /// - Complexity: O(*n*) in the number of bytes.
-  public init?(_ bytes: UnsafeBufferPointer<UInt8>) {
-    var reader = ExpressionReader(bytes, sink: PathSink(text: UTF8Text(bytes: bytes)))
-    guard reader.path() else { return nil }
-    nodes = reader.sink.nodes
-  }
-
-  /// Reads a bare path, `nil` where iOS fails to decode the payload.
   public init?(_ string: String) {
-    guard let path = string.withUTF8Bytes(ContextPath.init) else { return nil }
-    self = path
+    let nodes = string.withUTF8Text { text -> [Node]? in
+      var reader = ExpressionReader(text, sink: PathSink(text: text))
+      return reader.path() ? reader.sink.nodes : nil
+    }
+    guard let nodes else { return nil }
+    self.nodes = nodes
   }
 
   /// Whether a text is a path, asked without building it.
   ///
   /// - Complexity: O(*n*) in the number of bytes, without allocation.
-  public static func isValid(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    var reader = ExpressionReader(bytes, sink: NoSink())
+  static func isValid(_ text: UTF8Text) -> Bool {
+    var reader = ExpressionReader(text, sink: NoSink())
     return reader.path()
   }
 

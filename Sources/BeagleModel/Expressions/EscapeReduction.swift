@@ -20,18 +20,17 @@ package enum EscapeReduction {
 
   /// Drops an ASCII character wherever an ASCII word follows it; what matched is not looked at again.
   static func dropping(_ dropped: Unicode.Scalar, before word: StaticString, in bytes: [UInt8]) -> [UInt8] {
-    bytes.withUnsafeBufferPointer { buffer in
-      let text = UTF8Text(bytes: buffer)
+    bytes.withUTF8Text { text in
       var result: [UInt8] = []
       result.reserveCapacity(text.count)
       var offset = 0
       while offset < text.count {
         let end = offset + 1 + word.utf8CodeUnitCount
-        if text.bytes[offset] == UInt8(ascii: dropped), text.has(word, at: offset + 1), !text.isCombined(at: end) {
-          result.append(contentsOf: text.bytes[offset + 1..<end])
+        if text[offset] == UInt8(ascii: dropped), text.has(word, at: offset + 1), !text.isCombined(at: end) {
+          result.append(contentsOf: text[offset + 1..<end])
           offset = end
         } else {
-          result.append(text.bytes[offset])
+          result.append(text[offset])
           offset += 1
         }
       }

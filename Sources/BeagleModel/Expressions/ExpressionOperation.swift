@@ -124,7 +124,7 @@ package struct ExpressionOperation: Sendable {
   /// A name that is refused is logged and not registered.
   public static func isValidName(_ name: String) -> Bool {
     name.unicodeScalars.allSatisfy(\.isExpressionWord)
-      && name.utf8.contains(where: UTF8Text.isASCIILetterOrUnderscore)
+      && name.utf8.contains { $0.isLetter || $0 == UInt8(ascii: "_") }
   }
 
   /// The word that keeps a valid name from being called inside `@{}`: `nullify` starts with `null`

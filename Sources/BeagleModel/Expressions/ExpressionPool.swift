@@ -53,38 +53,21 @@ struct ExpressionPool: Sendable {
   private static let nodeLimit = 1 << 14
   private static let byteLimit = 1 << 17
 
-  /// The expression that a string of the document is, read unless an equal text was; `nil` when iOS takes it for plain
-  /// text, see ``ExpressionGrammar/isExpression(_:)-(UnsafeBufferPointer<UInt8>)``.
+  /// The expression that a string of the document is, read unless an equal text was; `nil` for a string that iOS shows as
+  /// plain text.
   ///
   /// - Complexity: O(*n*) in the string's bytes, whatever the nesting.
   mutating func text(at index: Int, in view: JSONView) -> Int? {
-    let content = view.content(index)
-    guard view.hasEscape(index) else { return place(of: content) }
-    return JSONText.unescaped(content).withUnsafeBufferPointer { place(of: $0) }
+    view.withUTF8Text(index) { place(of: $0) }
   }
 
-  private func isSame(_ known: Text, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard Int(known.count) == text.count else { return false }
-    return bytes.withUnsafeBufferPointer { bytes in
-      JSONText.isSame(UnsafeBufferPointer(rebasing: bytes[Int(known.start)..<Int(known.start + known.count)]), text)
-    }
-  }
-
-  /// The bytes of a text; valid until something is read into the pool.
-  func withBytes<Result>(of text: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    let place = texts[text]
-    return bytes.withUnsafeBufferPointer { bytes in
-      body(UnsafeBufferPointer(rebasing: bytes[Int(place.start)..<Int(place.start + place.count)]))
-    }
-  }
-
+  /// A part of a text, in bytes from the text's start.
   func string(of text: Int, _ range: Range<Int>) -> String {
-    withBytes(of: text) { String(decoding: UnsafeBufferPointer(rebasing: $0[range]), as: UTF8.self) }
+    let start = Int(texts[text].start)
+    return String(decoding: bytes[start + range.lowerBound..<start + range.upperBound], as: UTF8.self)
   }
 
-  func string(of text: Int) -> String {
-    withBytes(of: text) { String(decoding: $0, as: UTF8.self) }
-  }
+  func string(of text: Int) -> String { string(of: text, 0..<Int(texts[text].count)) }
 
   /// A text with its tree, as a value of its own.
   func expression(_ text: Int) -> ExpressionText {
@@ -95,17 +78,19 @@ struct ExpressionPool: Sendable {
       return moved
     }
     return ExpressionText(
-      kind: known.isSingle ? .single : .multiple, utf8: withBytes(of: text) { Array($0) }, nodes: tree)
+      kind: known.isSingle ? .single : .multiple, utf8: Array(bytes[Int(known.start)..<Int(known.start + known.count)]),
+      nodes: tree)
   }
 
   // MARK: - Reading
 
-  mutating func place(of text: UnsafeBufferPointer<UInt8>) -> Int? {
-    let hash = NameHash.quick(text)
-    return places.first(hash) { isSame(texts[$0], text) } ?? add(text, hash)
+  mutating func place(of text: UTF8Text) -> Int? {
+    let hash = text.quickHash
+    return places.first(hash) { text.equals(bytes, from: Int(texts[$0].start), count: Int(texts[$0].count)) }
+      ?? add(text, hash)
   }
 
-  private mutating func add(_ text: UnsafeBufferPointer<UInt8>, _ hash: UInt64) -> Int? {
+  private mutating func add(_ text: UTF8Text, _ hash: UInt64) -> Int? {
     let index = texts.count
     let firstNode = nodes.count
     guard let parts = read(text), parts.expressions > 0 else {
@@ -127,7 +112,7 @@ struct ExpressionPool: Sendable {
     return index
   }
 
-  static func isUnusual(_ node: Node, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  static func isUnusual(_ node: Node, _ text: UTF8Text) -> Bool {
     switch node.kind {
     case .index: return Int64(bitPattern: node.value) < 0
     case .string:
@@ -145,8 +130,8 @@ struct ExpressionPool: Sendable {
   }
 
   /// Reads a text of any form; `nil` when some of it is malformed, whatever was read by then.
-  private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) -> (runs: Int, expressions: Int)? {
-    var reader = ExpressionReader(bytes, sink: ExpressionTreeBuilder(bytes))
+  private mutating func read(_ text: UTF8Text) -> (runs: Int, expressions: Int)? {
+    var reader = ExpressionReader(text, sink: ExpressionTreeBuilder(text))
     // The reader holds them alone from here on, so nothing is copied.
     swap(&reader.sink.nodes, &nodes)
     swap(&reader.sink.open, &open)

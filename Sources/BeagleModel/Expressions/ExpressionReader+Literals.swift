@@ -45,7 +45,7 @@ extension ExpressionReader {
   }
 
   private func startsNumber(_ byte: UInt8) -> Bool {
-    UTF8Text.isASCIIDigit(byte) || byte == UInt8(ascii: "-") || byte >= 0x80
+    byte.isDigit || byte == UInt8(ascii: "-") || byte >= 0x80
   }
 
   /// What `-?\d+\b(?!\.\d)` matches at an offset; the value is `nil` when 64 bits or Swift's digits do not hold it.
@@ -58,7 +58,7 @@ extension ExpressionReader {
       let length = text.digitLength(at: end)
       if length == 0 { break }
       // Counted below zero, because Int64.min has no positive twin.
-      value = length == 1 ? value.flatMap { $0.appending(digit: text.bytes[end] &- 0x30) } : nil
+      value = length == 1 ? value.flatMap { $0.appending(digit: text[end] &- 0x30) } : nil
       end += length
     }
     guard end > digits, text.isBoundaryAfterWord(end) else { return nil }
@@ -92,7 +92,7 @@ extension ExpressionReader {
   func endOfString(from start: Int) -> Int? {
     var offset = start + 1
     while offset < text.count {
-      switch text.bytes[offset] {
+      switch text[offset] {
       case UInt8(ascii: "'"):
         return offset + 1
       case UInt8(ascii: "\\"):

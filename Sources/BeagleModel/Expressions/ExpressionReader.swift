@@ -25,8 +25,8 @@ struct ExpressionReader<Sink: ExpressionSink> {
   var sink: Sink
   var position = 0
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, sink: Sink) {
-    self.text = UTF8Text(bytes: bytes)
+  init(_ text: UTF8Text, sink: Sink) {
+    self.text = text
     self.sink = sink
   }
 
@@ -60,7 +60,7 @@ struct ExpressionReader<Sink: ExpressionSink> {
       offset = text.firstMark(from: offset)
       guard offset < text.count else { return offset }
       let next = text[offset + 1]
-      if text.bytes[offset] == UInt8(ascii: "\\") {
+      if text[offset] == UInt8(ascii: "\\") {
         offset += next == UInt8(ascii: "\\") || next == UInt8(ascii: "@") ? 2 : 1
       } else {
         if next == UInt8(ascii: "{") { return offset }

@@ -20,25 +20,19 @@ public struct ExpressionText: Sendable, Hashable {
   /// All nodes; the roots are texts and expressions. Empty for a literal.
   package let nodes: [ExpressionNode]
 
-  /// Reads a string.
+  /// Reads a string, JSON escapes already resolved.
   ///
-  /// - Parameter bytes: The string in UTF-8, JSON escapes already resolved.
   /// - Complexity: O(*n*) in the number of bytes, whatever the nesting.
-  public init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    utf8 = Array(bytes)
-    var reader = ExpressionReader(bytes, sink: ExpressionTreeBuilder(bytes))
-    if let parts = try? reader.template(), parts.expressions > 0 {
-      kind = parts == (0, 1) ? .single : .multiple
-      nodes = reader.sink.nodes
-    } else {
-      kind = .literal
-      nodes = []
-    }
-  }
+  public init(_ string: String) { self.init(utf8: Array(string.utf8)) }
 
-  /// Reads a string.
-  public init(_ string: String) {
-    self = string.withUTF8Bytes(ExpressionText.init)
+  /// Reads a string from its bytes, which need not be UTF-8.
+  init(utf8: [UInt8]) {
+    self.utf8 = utf8
+    (kind, nodes) = utf8.withUTF8Text { text in
+      var reader = ExpressionReader(text, sink: ExpressionTreeBuilder(text))
+      guard let parts = try? reader.template(), parts.expressions > 0 else { return (.literal, []) }
+      return (parts == (0, 1) ? .single : .multiple, reader.sink.nodes)
+    }
   }
 
   /// A text of the pool, with nodes that begin at 0.

@@ -3,21 +3,21 @@
 /// A tree of boxes would need the call stack to be compared and freed; 10,000 nested calls are legal
 /// (docs/spec/expressions.md 4.4), so a node knows where its subtree ends instead.
 struct ExpressionTreeBuilder: ExpressionSink {
-  let text: UnsafeBufferPointer<UInt8>
+  let text: UTF8Text
   var nodes: [ExpressionNode] = []
   /// The nodes that have begun and not ended, outermost first.
   var open: [Int32] = []
 
-  init(_ text: UnsafeBufferPointer<UInt8>) { self.text = text }
+  init(_ text: UTF8Text) { self.text = text }
 
   mutating func text(_ range: Range<Int>) { leaf(.text, range) }
   mutating func openBraces(at start: Int) { begin(.expression, start..<start) }
   mutating func closeBraces(at end: Int) { finish(at: end) }
   mutating func openPath(at start: Int) { begin(.binding, start..<start) }
-  mutating func key(_ range: Range<Int>) { leaf(.key, range, value: hash(range)) }
+  mutating func key(_ range: Range<Int>) { leaf(.key, range, value: text.nameHash(range)) }
   mutating func index(_ value: Int64, _ range: Range<Int>) { leaf(.index, range, value: UInt64(bitPattern: value)) }
   mutating func closePath(at end: Int) { finish(at: end) }
-  mutating func openCall(name: Range<Int>) { begin(.call, name, value: hash(name)) }
+  mutating func openCall(name: Range<Int>) { begin(.call, name, value: text.nameHash(name)) }
   mutating func closeCall(at end: Int) { finish(at: end) }
 
   mutating func literal(_ literal: ExpressionLiteral, _ range: Range<Int>) {
@@ -25,15 +25,13 @@ struct ExpressionTreeBuilder: ExpressionSink {
     case .integer(let value): leaf(.integer, range, value: UInt64(bitPattern: value))
     // The grammar has matched ASCII digits around a point, which Swift always reads.
     case .decimal:
-      let number = Double(String(decoding: UnsafeBufferPointer(rebasing: text[range]), as: UTF8.self)) ?? 0
+      let number = Double(text.string(range)) ?? 0
       leaf(.decimal, range, value: number.bitPattern)
     case .bool(let value): leaf(.bool, range, value: value ? 1 : 0)
     case .string: leaf(.string, range)
     case .null: leaf(.null, range)
     }
   }
-
-  private func hash(_ range: Range<Int>) -> UInt64 { NameHash.of(UnsafeBufferPointer(rebasing: text[range])) }
 
   private mutating func leaf(_ kind: ExpressionNode.Kind, _ range: Range<Int>, value: UInt64 = 0) {
     nodes.append(ExpressionNode(kind, range, value: value, index: nodes.count))

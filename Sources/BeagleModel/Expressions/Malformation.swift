@@ -92,20 +92,14 @@ package struct Malformation: Sendable, Hashable {
 
   /// Finds the reason; `nil` when the string is an expression or holds no live `@{`.
   ///
-  /// - Parameter bytes: The string in UTF-8, JSON escapes already resolved.
+  /// - Parameter string: The string, JSON escapes already resolved.
   /// - Complexity: O(*n*) in the number of bytes.
-  public init?(_ bytes: UnsafeBufferPointer<UInt8>) {
-    guard let finding = MalformationFinder.finding(in: bytes) else { return nil }
+  public init?(_ string: String) {
+    guard let finding = string.withUTF8Text(MalformationFinder.finding) else { return nil }
     kind = finding.kind
     offset = finding.offset
     expressionOffset = finding.expression
-    suggestion = Self.repaired(Array(bytes), finding.edits)
-  }
-
-  /// Finds the reason; `nil` when the string is an expression or holds no live `@{`.
-  public init?(_ string: String) {
-    guard let malformation = string.withUTF8Bytes(Malformation.init) else { return nil }
-    self = malformation
+    suggestion = Self.repaired(Array(string.utf8), finding.edits)
   }
 
   /// How many faults are repaired before the string is taken for something else than an expression.
@@ -119,7 +113,7 @@ package struct Malformation: Sendable, Hashable {
       for edit in edits.inOrder(by: { $0.range.lowerBound > $1.range.lowerBound }) {
         bytes.replaceSubrange(edit.range, with: edit.replacement)
       }
-      guard let next = bytes.withUnsafeBufferPointer(MalformationFinder.finding) else {
+      guard let next = bytes.withUTF8Text(MalformationFinder.finding) else {
         return String(decoding: bytes, as: UTF8.self)
       }
       edits = next.edits

@@ -52,7 +52,7 @@ extension MalformationFinder {
   }
 
   private func isParenthesisOpen(before end: Int) -> Bool {
-    let before = text.bytes[..<end]
+    let before = text[..<end]
     return before.count { $0 == UInt8(ascii: "(") } > before.count { $0 == UInt8(ascii: ")") }
   }
 
@@ -73,9 +73,9 @@ extension MalformationFinder {
   /// Whether a brace was typed for each parenthesis that is open, `@{f(a}}`: nothing else in the text has opened them.
   private func isBraceTyped(at next: Int) -> Bool {
     let end = next + stop.depth
-    guard end < text.count, text.bytes[next...end].allSatisfy({ $0 == UInt8(ascii: "}") }) else { return false }
-    let opened = text.bytes.count { $0 == UInt8(ascii: "{") }
-    return text.bytes.count { $0 == UInt8(ascii: "}") } >= opened + stop.depth
+    guard end < text.count, text[next...end].allSatisfy({ $0 == UInt8(ascii: "}") }) else { return false }
+    let opened = text.count { $0 == UInt8(ascii: "{") }
+    return text.count { $0 == UInt8(ascii: "}") } >= opened + stop.depth
   }
 
   /// What clings to a value without space.

@@ -17,7 +17,7 @@ extension MalformationFinder {
     var end = stop.offset
     while text[end] == UInt8(ascii: "-"), text.wordLength(at: end + 1) > 0 { end = endOfWord(from: end + 1) }
     // `count-1` is meant as a subtraction, `my-ctx` and `a-1st` as names.
-    guard end > stop.offset, !text.bytes[stop.offset + 1..<end].allSatisfy(UTF8Text.isASCIIDigit) else { return nil }
+    guard end > stop.offset, !text[stop.offset + 1..<end].allSatisfy(\.isDigit) else { return nil }
     return Finding(
       kind: .hyphen(name: text.string(key.lowerBound..<end)), offset: stop.offset,
       edits: [Edit(stop.offset..<stop.offset + 1, "_")])
@@ -51,29 +51,29 @@ extension MalformationFinder {
     if end > start { return space(start..<end) }
     if let (key, end) = quotedKey(from: start) {
       // What is a number in quotes elsewhere is an index here.
-      let isIndex = !key.isEmpty && key.utf8.count < 10 && key.utf8.allSatisfy(UTF8Text.isASCIIDigit)
+      let isIndex = !key.isEmpty && key.utf8.count < 10 && key.utf8.allSatisfy(\.isDigit)
       let meant = isIndex ? "[\(key)]" : ".\(key)"
       let edits = text[end] == UInt8(ascii: "]") && isKey(key) ? [Edit(stop.offset..<end + 1, meant)] : []
       return Finding(kind: .quotedKey(key), offset: start, edits: edits)
     }
-    let reader = ExpressionReader(text.bytes, sink: NoSink())
+    let reader = ExpressionReader(text, sink: NoSink())
     if let integer = reader.integer(at: start) {
       let space = text.skippingSpace(from: integer.end)
       if integer.value == nil {
         let number = start..<integer.end
-        let isASCII = text.bytes[number].allSatisfy { $0 < 0x80 }
+        let isASCII = text[number].allSatisfy { $0 < 0x80 }
         return Finding(
           kind: isASCII ? .integerOverflow(text.string(number)) : .foreignDigits(text.string(number)), offset: start)
       }
       if space > integer.end { return self.space(integer.end..<space) }
     }
-    let close = text.bytes[start...].firstIndex { $0 == UInt8(ascii: "]") || $0 == UInt8(ascii: "}") } ?? text.count
+    let close = text[start...].firstIndex { $0 == UInt8(ascii: "]") || $0 == UInt8(ascii: "}") } ?? text.count
     guard text[close] == UInt8(ascii: "]") else { return unclosedBracket(start) }
     return Finding(kind: .index(text.string(start..<close)), offset: start)
   }
 
   private func unclosedBracket(_ start: Int) -> Finding {
-    let reader = ExpressionReader(text.bytes, sink: NoSink())
+    let reader = ExpressionReader(text, sink: NoSink())
     let edits = reader.integer(at: start).map { [Edit($0.end..<$0.end, "]")] } ?? []
     return Finding(kind: .unclosedBracket, offset: stop.offset, edits: edits)
   }

@@ -23,7 +23,7 @@ extension MalformationFinder {
     case "\"": return doubleQuotes()
     case "'": return brokenString()
     case "[":
-      let isIndex = stop.depth == 0 && UTF8Text.isASCIIDigit(text[offset + 1])
+      let isIndex = stop.depth == 0 && text[offset + 1].isDigit
       return Finding(kind: isIndex ? .leadingIndex : .collectionLiteral, offset: offset)
     case "{": return stop.depth == 0 ? extraBrace() : Finding(kind: .collectionLiteral, offset: offset)
     case "(": return parentheses()
@@ -33,7 +33,7 @@ extension MalformationFinder {
   }
 
   private func rejectedNumber(_ range: Range<Int>) -> Finding {
-    let isASCII = text.bytes[range].allSatisfy { $0 < 0x80 }
+    let isASCII = text[range].allSatisfy { $0 < 0x80 }
     let number = text.string(range)
     return Finding(kind: isASCII ? .integerOverflow(number) : .foreignDigits(number), offset: range.lowerBound)
   }
@@ -115,7 +115,7 @@ extension MalformationFinder {
     let offset = stop.offset
     let next = text[offset + 1]
     let sign = text.string(offset..<offset + 1)
-    if UTF8Text.isASCIIDigit(next) {
+    if next.isDigit {
       let number = text.string(offset..<endOfWord(from: offset + 1))
       switch sign {
       case ".": return Finding(kind: .numberForm(number), offset: offset, edits: [Edit(offset..<offset, "0")])

@@ -27,8 +27,8 @@ struct MalformationFinder {
   let previous: Int?
 
   /// What keeps a string from being an expression; `nil` when nothing does or no live `@{` asks for it.
-  static func finding(in bytes: UnsafeBufferPointer<UInt8>) -> Finding? {
-    var reader = ExpressionReader(bytes, sink: ExpressionTreeBuilder(bytes))
+  static func finding(in text: UTF8Text) -> Finding? {
+    var reader = ExpressionReader(text, sink: ExpressionTreeBuilder(text))
     do {
       _ = try reader.template()
       return nil
@@ -68,7 +68,7 @@ struct MalformationFinder {
 
   /// The end of the literal, binding or call at an offset.
   func endOfOperand(from start: Int) -> Int? {
-    var reader = ExpressionReader(text.bytes, sink: NoSink())
+    var reader = ExpressionReader(text, sink: NoSink())
     reader.position = start
     guard (try? reader.operand(of: start)) != nil else { return nil }
     return reader.position
@@ -76,7 +76,7 @@ struct MalformationFinder {
 
   /// The end of the `@{…}` at an offset.
   func endOfExpression(from start: Int) -> Int? {
-    var reader = ExpressionReader(text.bytes, sink: NoSink())
+    var reader = ExpressionReader(text, sink: NoSink())
     reader.position = start
     guard (try? reader.expression()) != nil else { return nil }
     return reader.position
@@ -84,7 +84,7 @@ struct MalformationFinder {
 
   /// The first byte of a kind at or after an offset.
   func first(_ byte: Unicode.Scalar, from start: Int) -> Int? {
-    text.bytes[min(start, text.count)...].firstIndex(of: UInt8(ascii: byte))
+    text[min(start, text.count)...].firstIndex(of: UInt8(ascii: byte))
   }
 
   func unexpected(at offset: Int) -> Finding {

@@ -2,7 +2,7 @@
 package struct ValueTypes: OptionSet, Codable, Sendable, Hashable, BitwiseCopyable {
   public let rawValue: UInt8
 
-  @inlinable public init(rawValue: UInt8) {
+  public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 

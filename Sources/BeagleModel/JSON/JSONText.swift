@@ -93,3 +93,13 @@ enum JSONText {
     return bytes
   }
 }
+
+extension UTF8Text {
+  /// Whether the text is the same as so many bytes of an array.
+  func equals(_ array: [UInt8], from start: Int, count: Int) -> Bool {
+    guard count == self.count else { return false }
+    return array.withUnsafeBufferPointer { array in
+      JSONText.isSame(UnsafeBufferPointer(rebasing: array[start..<start + count]), bytes)
+    }
+  }
+}

@@ -191,6 +191,14 @@ struct JSONView {
     hasEscape(index) ? JSONText.unescaped(content(index)).withUnsafeBufferPointer(body) : body(content(index))
   }
 
+  /// Calls with a string's bytes, escapes undone, as a text that is valid during the call.
+  func withUTF8Text<Result>(_ index: Int, _ body: (UTF8Text) -> Result) -> Result {
+    withText(index) { body(UTF8Text($0)) }
+  }
+
+  /// The ``NameHash`` of a string, escapes undone.
+  func nameHash(ofText index: Int32) -> UInt64 { withText(Int(index)) { NameHash.of($0) } }
+
   /// Whether a string equals ASCII text, escapes undone.
   func equals(_ index: Int, _ text: StaticString) -> Bool {
     guard let length = plainLength(index) else { return isUnusual(index, text) }

@@ -31,18 +31,10 @@ package enum PathStep: Sendable, BitwiseCopyable, Equatable {
 extension JSONView {
   /// The steps of a context path; `nil` for one that iOS cannot read.
   func steps(ofPath node: NodeID) -> [PathStep]? {
-    withText(node.index) { text in
-      var reader = ExpressionReader(text, sink: PathStepSink(text: UTF8Text(bytes: text)))
+    withUTF8Text(node.index) { text in
+      var reader = ExpressionReader(text, sink: PathStepSink(text: text))
       return reader.path() ? reader.sink.steps : nil
     }
-  }
-}
-
-extension JSONView {
-  /// The hash of a name, escapes undone.
-  func nameHash(ofText node: Int32) -> UInt64 {
-    hasEscape(Int(node))
-      ? JSONText.unescaped(content(Int(node))).withUnsafeBufferPointer(NameHash.of) : NameHash.of(content(Int(node)))
   }
 }
 

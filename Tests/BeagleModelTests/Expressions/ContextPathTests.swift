@@ -1,5 +1,6 @@
-import BeagleModel
 import Testing
+
+@testable import BeagleModel
 
 @Suite("Context path")
 struct ContextPathTests {
@@ -23,8 +24,8 @@ struct ContextPathTests {
       let path = ContextPath(row.input.path)
       #expect(path?.nodes.map(ExpressionShape.Node.init) == row.expect.structure, "\(row.id): \(row.input.path)")
       #expect(path?.rawValue == row.expect.rawValue, "\(row.id)")
-      var input = row.input.path
-      #expect(input.withUTF8 { ContextPath.isValid($0) } == row.expect.parses, "\(row.id)")
+      let input = row.input.path
+      #expect(input.withUTF8Text { ContextPath.isValid($0) } == row.expect.parses, "\(row.id)")
     }
   }
 

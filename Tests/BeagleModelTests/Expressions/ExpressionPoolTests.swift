@@ -14,7 +14,7 @@ struct ExpressionPoolTests {
     var pool = ExpressionPool()
     let wrong = (texts + texts).filter { text in
       pool.makeRoom()
-      return text.withUTF8Bytes { (pool.place(of: $0) != nil) != ExpressionGrammar.isExpression($0) }
+      return text.withUTF8Text { pool.place(of: $0) != nil } != (ExpressionText(text).kind != .literal)
     }
     #expect(wrong.isEmpty)
   }
@@ -30,15 +30,15 @@ struct ExpressionPoolTests {
       let bytes = UnsafeMutableRawBufferPointer(start: memory + page - text.utf8.count, count: text.utf8.count)
       bytes.copyBytes(from: text.utf8)
       var pool = ExpressionPool()
-      let place = pool.place(of: UnsafeBufferPointer(bytes.assumingMemoryBound(to: UInt8.self)))
-      #expect((place != nil) == ExpressionGrammar.isExpression(text), "\(text)")
+      let place = pool.place(of: UTF8Text(UnsafeBufferPointer(bytes.assumingMemoryBound(to: UInt8.self))))
+      #expect((place != nil) == (ExpressionText(text).kind != .literal), "\(text)")
     }
   }
 
   @Test("have one place until they are forgotten, and none of what was no expression")
   func keepsPlaces() {
     var pool = ExpressionPool()
-    func place(_ text: String) -> Int? { text.withUTF8Bytes { pool.place(of: $0) } }
+    func place(_ text: String) -> Int? { text.withUTF8Text { pool.place(of: $0) } }
     #expect(pool.generation == 0)
     #expect(place("@{sum(a") == nil)
     #expect(pool.generation == 0 && pool.nodes.isEmpty)

@@ -1,6 +1,7 @@
-import BeagleModel
 import TestSupport
 import Testing
+
+@testable import BeagleModel
 
 @Suite("Malformation")
 struct MalformationTests {
@@ -130,11 +131,13 @@ struct MalformationTests {
     for row in try Oracle.rows("expressions", as: ExpressionTextTests.Row.self) {
       let string = row.input.expression
       let malformation = Malformation(string)
-      let hasMarker = string.utf8.withContiguousStorageIfAvailable { ExpressionGrammar.hasMarker($0) } ?? false
+      let hasMarker = string.withUTF8Text { ExpressionReader($0, sink: NoSink()).endOfTextRun(from: 0) < $0.count }
       #expect((malformation != nil) == (hasMarker && !row.expect.parses), "\(string)")
       if let malformation {
         #expect((0...string.utf8.count).contains(malformation.offset), "\(string)")
-        if let suggestion = malformation.suggestion { #expect(ExpressionGrammar.isExpression(suggestion), "\(string)") }
+        if let suggestion = malformation.suggestion {
+          #expect(ExpressionText(suggestion).kind != .literal, "\(string)")
+        }
       }
     }
   }

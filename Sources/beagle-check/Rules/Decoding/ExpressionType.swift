@@ -67,7 +67,7 @@ struct ExpressionType: FaultRule {
     case (.bool, .string) where text == "true" || text == "false":
       return FixPlan("write \(text) without quotes", [.replace(.here, json: text)])
     case (.bool, .string)
-    where ExpressionGrammar.isExpression("@{\(text)}") && text.contains(where: { ".(".contains($0) }):
+    where "@{\(text)}".isExpression && text.contains(where: { ".(".contains($0) }):
       return "@{\(text)}".toWrite
     case (.bool, .number): return .write(json: node.source == "0" ? "false" : "true")
     case (.int, .string) where text.asNumber?.integer != nil, (.number, .string) where text.asNumber?.double != nil:

@@ -1,20 +1,17 @@
 /// The bytes of one string, with the character classes of Beagle's expression language.
 ///
-/// iOS recognises expressions with ICU regular expressions, so the classes are ICU's: `\w` is Alphabetic, Mark,
-/// decimal digit, connector punctuation and the two joiners; `\d` is decimal digit; `\s` is White_Space. Unicode
-/// properties are asked for non-ASCII scalars only. Bytes that are not UTF-8 count as symbols of one byte.
+/// iOS reads expressions with ICU regular expressions, so the classes are ICU's: `\w` is Alphabetic, Mark,
+/// decimal digit, connector punctuation and the two joiners; `\d` is decimal digit; `\s` is White_Space. Bytes that
+/// are not UTF-8 count as symbols of one byte.
+///
+/// A view of memory that it does not own: ``Swift/String/withUTF8Text(_:)`` gives one for the time of a call.
 struct UTF8Text {
   let bytes: UnsafeBufferPointer<UInt8>
 
-  var count: Int { bytes.count }
-
-  /// The byte at an offset, 0 past the end: no rule of the grammar asks for a NUL.
-  subscript(offset: Int) -> UInt8 {
-    offset < bytes.count ? bytes[offset] : 0
-  }
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   func has(_ word: StaticString, at offset: Int) -> Bool {
-    guard offset + word.utf8CodeUnitCount <= bytes.count else { return false }
+    guard offset + word.utf8CodeUnitCount <= count else { return false }
     for index in 0..<word.utf8CodeUnitCount where bytes[offset + index] != word.utf8Start[index] { return false }
     return true
   }
@@ -40,65 +37,31 @@ struct UTF8Text {
     return (scalar, length)
   }
 
+  func string(_ range: Range<Int>) -> String {
+    String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+  }
+
   /// The ``NameHash`` of a part of the text.
   func nameHash(_ range: Range<Int>) -> UInt64 { NameHash.of(UnsafeBufferPointer(rebasing: bytes[range])) }
 
+  /// The ``NameHash/quick(_:)`` of the whole text.
+  var quickHash: UInt64 { NameHash.quick(bytes) }
+
   /// The first `@` or backslash from an offset, or the end.
   func firstMark(from start: Int) -> Int {
-    guard let base = bytes.baseAddress else { return start }
-    var offset = start
-    while offset &+ 8 <= bytes.count {
-      let word = UnsafeRawPointer(base + offset).loadUnaligned(as: UInt64.self).littleEndian
-      let marks = word.marks(of: UInt8(ascii: "@")) | word.marks(of: UInt8(ascii: "\\"))
-      if marks != 0 { return offset &+ marks.trailingZeroBitCount &>> 3 }
-      offset &+= 8
-    }
-    while offset < bytes.count, bytes[offset] != UInt8(ascii: "@"), bytes[offset] != UInt8(ascii: "\\") { offset &+= 1 }
-    return offset
-  }
-
-  /// Whether no byte is beyond ASCII.
-  var isASCII: Bool {
-    guard let base = bytes.baseAddress else { return true }
-    var offset = 0
-    var met: UInt64 = 0
-    while offset &+ 8 <= bytes.count {
-      met |= UnsafeRawPointer(base + offset).loadUnaligned(as: UInt64.self)
-      offset &+= 8
-    }
-    while offset < bytes.count {
-      met |= UInt64(bytes[offset])
-      offset &+= 1
-    }
-    return met & 0x8080_8080_8080_8080 == 0
+    BytePlaces.first(of: UInt8(ascii: "@"), or: UInt8(ascii: "\\"), in: bytes, from: start) ?? count
   }
 
   // MARK: Classes
-
-  static func isASCIIDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
-
-  static func isASCIILetterOrUnderscore(_ byte: UInt8) -> Bool {
-    (byte | 0x20) &- 0x61 < 26 || byte == UInt8(ascii: "_")
-  }
 
   /// The length of the `\w` at an offset, 0 when there is none.
   func wordLength(at offset: Int) -> Int {
     guard offset < count else { return 0 }
     let byte = bytes[offset]
-    if byte < 0x80 { return Self.isASCIILetterOrUnderscore(byte) || Self.isASCIIDigit(byte) ? 1 : 0 }
+    if byte < 0x80 { return byte.isWord ? 1 : 0 }
     let (scalar, length) = scalar(at: offset)
     return scalar.isExpressionWord ? length : 0
   }
-
-  /// For each byte, `w` when it is an ASCII word character.
-  private static let asciiWords: StaticString = """
-    ................................................wwwwwwwwww......\
-    .wwwwwwwwwwwwwwwwwwwwwwwwww....w.wwwwwwwwwwwwwwwwwwwwwwwwww.....\
-    ................................................................\
-    ................................................................
-    """
-
-  static func isASCIIWord(_ byte: UInt8) -> Bool { asciiWords.utf8Start[Int(byte)] == UInt8(ascii: "w") }
 
   /// A run of word characters.
   struct WordRun {
@@ -115,7 +78,7 @@ struct UTF8Text {
     let count = count
     while word.end < count {
       var met: UInt8 = 0
-      while word.end < count, Self.isASCIIWord(bytes[word.end]) {
+      while word.end < count, bytes[word.end].isWord {
         met |= bytes[word.end]
         word.end &+= 1
       }
@@ -135,7 +98,7 @@ struct UTF8Text {
   func digitLength(at offset: Int) -> Int {
     guard offset < count else { return 0 }
     let byte = bytes[offset]
-    if byte < 0x80 { return Self.isASCIIDigit(byte) ? 1 : 0 }
+    if byte < 0x80 { return byte.isDigit ? 1 : 0 }
     let (scalar, length) = scalar(at: offset)
     return scalar.isDecimalDigit ? length : 0
   }
@@ -188,15 +151,31 @@ struct UTF8Text {
     let properties = scalar(at: offset).scalar.properties
     return properties.isGraphemeExtend || properties.isEmojiModifier
   }
+}
 
-  func string(_ range: Range<Int>) -> String {
-    String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+extension UTF8Text: RandomAccessCollection {
+  var startIndex: Int { 0 }
+  var endIndex: Int { bytes.count }
+
+  /// The byte at an offset, 0 past the end: no rule of the grammar asks for a NUL.
+  subscript(offset: Int) -> UInt8 {
+    offset < bytes.count ? bytes[offset] : 0
+  }
+}
+
+extension String {
+  /// Calls with the string's UTF-8, which is valid during the call.
+  func withUTF8Text<Result>(_ body: (UTF8Text) -> Result) -> Result { withUTF8Bytes { body(UTF8Text($0)) } }
+}
+
+extension [UInt8] {
+  /// Calls with the bytes as a text, which is valid during the call.
+  func withUTF8Text<Result>(_ body: (UTF8Text) -> Result) -> Result {
+    withUnsafeBufferPointer { body(UTF8Text($0)) }
   }
 }
 
 extension Unicode.Scalar {
-  // Out of line: asking Unicode needs room on the stack that texts in ASCII would pay for.
-
   /// ICU's `\w`.
   package var isExpressionWord: Bool {
     switch properties.generalCategory {
