@@ -184,6 +184,9 @@ extension ScreenSummary {
       link.automation = opening.map { automation(of: $0, in: screen) } ?? .none
       link.passes = reader.passes(by: element)
     }
+    if link.automation != .none, let object = kind == .lazyComponent ? element : opening {
+      link.anchor.surroundings = EditBuilder(document: screen.document).removal(screen.object(of: object))?.range
+    }
     return link
   }
 

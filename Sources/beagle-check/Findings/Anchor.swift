@@ -13,13 +13,20 @@ struct Anchor: Codable, Sendable, Equatable {
   var value: String?
   /// Whether the node is in an action that something else than a press runs.
   var isUnpressed = false
+  /// The bytes that go where the action or component around the node goes, with a comma; `nil` where nothing asks.
+  var surroundings: Range<Int>?
 
   var offset: Int { location.offset }
 }
 
 extension Anchor {
-  /// The fix with its edits of the node; for people alone where it changes anything else.
+  /// The fix with its edits of the node, or the removal of its parent, which stands for the action or component around it;
+  /// for people alone where it changes anything else.
   func fix(_ plan: FixPlan) -> Fix {
+    if plan.changes == [.remove(.parent)], let surroundings {
+      return Fix(
+        title: plan.title, edits: [Edit(range: surroundings, replacement: "")], applicability: plan.applicability)
+    }
     let changesNode = plan.changes.allSatisfy { change in
       switch change {
       case .replace(.here, _), .replacePart(.here, _, _): true

@@ -106,7 +106,8 @@ struct EditBuilder {
     removal(of: key.range.lowerBound..<document.node(key.index + 1).range.upperBound)
   }
 
-  private func removal(_ node: JSONNode) -> Edit? {
+  /// The removal of an element of a list, or of the member that a value belongs to; `nil` for the root.
+  func removal(_ node: JSONNode) -> Edit? {
     if let key = node.memberKey { return removal(ofMember: key) }
     return node.parent == nil ? nil : removal(of: node.range)
   }

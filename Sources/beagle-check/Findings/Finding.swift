@@ -41,7 +41,7 @@ struct Finding: Sendable {
   }
 
   init(
-    at place: Place, _ message: String, fix: FixPlan?, notes: [String] = [], severity: Severity? = nil,
+    at place: Place, _ message: String, fix: FixPlan? = nil, notes: [String] = [], severity: Severity? = nil,
     impact: Impact? = nil
   ) {
     self.place = place
@@ -52,38 +52,15 @@ struct Finding: Sendable {
     self.impact = impact
   }
 
-  /// - Parameter fix: For people alone.
   init(
-    at place: Place, _ message: String, fix: String? = nil, notes: [String] = [], severity: Severity? = nil,
-    impact: Impact? = nil
-  ) {
-    self.init(
-      at: place, message, fix: fix.map { FixPlan($0) }, notes: notes, severity: severity, impact: impact)
-  }
-
-  init(
-    at node: JSONNode, _ message: String, fix: FixPlan?, notes: [String] = [], severity: Severity? = nil,
+    at node: JSONNode, _ message: String, fix: FixPlan? = nil, notes: [String] = [], severity: Severity? = nil,
     impact: Impact? = nil
   ) {
     self.init(at: Place(node), message, fix: fix, notes: notes, severity: severity, impact: impact)
   }
 
-  /// - Parameter fix: For people alone.
-  init(
-    at node: JSONNode, _ message: String, fix: String? = nil, notes: [String] = [], severity: Severity? = nil,
-    impact: Impact? = nil
-  ) {
-    self.init(at: Place(node), message, fix: fix, notes: notes, severity: severity, impact: impact)
-  }
-
-  init(bytes range: Range<Int>, _ message: String, fix: FixPlan?, notes: [String] = [], severity: Severity? = nil) {
-    self.init(at: .bytes(range), message, fix: fix, notes: notes, severity: severity)
-  }
-
-  /// - Parameter fix: For people alone.
-  init(
-    bytes range: Range<Int>, _ message: String, fix: String? = nil, notes: [String] = [], severity: Severity? = nil
-  ) {
+  init(bytes range: Range<Int>, _ message: String, fix: FixPlan? = nil, notes: [String] = [], severity: Severity? = nil)
+  {
     self.init(at: .bytes(range), message, fix: fix, notes: notes, severity: severity)
   }
 }

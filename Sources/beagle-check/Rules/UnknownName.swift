@@ -156,7 +156,8 @@ struct NameInquiry {
   var words: (message: String, fix: FixPlan?) {
     if let withoutBlanks { return (.hasBlanks(name, name.invisible), withoutBlanks.toWrite) }
     if isOfOtherSort {
-      return (.otherSort(name, discriminator), "move it to \(discriminator.opposite.place)")
+      let fix = FixPlan(discriminator.opposite.move, [.remove(.parent)], applicability: .unsafe)
+      return (.otherSort(name, discriminator), fix)
     }
     if let replacement {
       return (.retired(name, since: replacement.removed), .using(replacement.hint))
@@ -177,7 +178,7 @@ extension FixPlan {
   /// What to use for a retired name; an edit only where that is another name and nothing else.
   fileprivate static func using(_ hint: String) -> FixPlan {
     let name = hint.dropFirst("use ".count)
-    guard hint.hasPrefix("use beagle:"), !name.contains(" "), !name.contains(".") else { return FixPlan(hint) }
+    guard hint.hasPrefix("use beagle:"), !name.contains(" "), !name.contains(".") else { return .blank(hint) }
     return FixPlan(hint, [.replace(.here, json: String(name).json)], applicability: .unsafe)
   }
 }

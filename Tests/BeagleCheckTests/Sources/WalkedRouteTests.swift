@@ -38,11 +38,11 @@ struct WalkedRouteTests {
     ]).report()
     #expect(
       report.diagnostics.map { "\($0.severity) \($0.rule): \($0.message); \($0.fix?.title ?? ""); \($0.notes)" } == [
-        #"error navigation/broken-route: /a  → 404; leave the blank out; ["the route ends in a blank, which is asked for as a part of it"]"#,
+        #"error navigation/broken-route: /a  → 404; write "/a"; ["the route ends in a blank, which becomes a part of the address"]"#,
         #"warning expressions/foreign-syntax: ${id} in "text" is plain text to Beagle, whose expressions are @{…}; write "To /orders/@{id}"; []"#,
         #"error navigation/broken-route: /orders/${id} → 404; write "/orders/@{id}"; ["the route holds ${id}, which is plain text to Beagle, whose expressions are @{…}"]"#,
         #"error navigation/broken-route: /orders/{id} → 404; write the value itself, or an expression for it: @{…}; ["the route holds {id}, and nothing is put in its place"]"#,
-        #"error navigation/broken-route: /a%20b c → 404; encode the whole address, or nothing of it; ["the route mixes escapes and raw characters, so iOS asks for another address or for none"]"#,
+        #"error navigation/broken-route: /a%20b c → 404; write "/a%20b%20c"; ["the route mixes escapes and raw characters, so iOS asks for another address or for none"]"#,
       ])
   }
 

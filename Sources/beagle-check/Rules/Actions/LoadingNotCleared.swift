@@ -50,6 +50,19 @@ struct LoadingNotCleared: ContextRule {
       Example.button(mark + set + ", " + Example.request(branches)), configuration: configuration)
   }
 
+  private static func clearing(_ id: String, _ path: String?, after request: JSONNode) -> FixPlan {
+    let path = path.map { ", \"path\": \($0.json)" } ?? ""
+    let action =
+      "{\"_beagleAction_\": \"beagle:setContext\", \"contextId\": \(id.json)\(path), \"value\": false}"
+    let change: FixPlan.Change =
+      if let list = request["onFinish"], !list.isEmpty {
+        .append(.node(list.index), json: action)
+      } else {
+        .add(.node(request.index), key: "onFinish", json: "[\(action)]")
+      }
+    return FixPlan("set it to false in onFinish, which runs either way", [change], applicability: .unsafe)
+  }
+
   func findings(in context: RuleContext) -> [Finding] {
     let model = context.semantics
     guard !model.assignments.isEmpty else { return [] }
@@ -61,10 +74,11 @@ struct LoadingNotCleared: ContextRule {
       let action = context.screen.object(of: context.screen[assignment.element])
       let request = context.screen.object(of: context.screen[stay.request])
       let id = model.name(of: model.symbols[symbol])
-      let path = id + (assignment.path.flatMap { context.screen.node($0).string }?.asMember ?? "")
+      let member = assignment.path.flatMap { context.screen.node($0).string }
+      let path = id + (member?.asMember ?? "")
       return Finding.ofContext(
         info, at: action, about: path, .stays(path, isForEver: stay.isForEver),
-        fix: "set it to false in onFinish, which runs either way", isProved: false
+        fix: Self.clearing(id, member, after: request), isProved: false
       ).mentioning("the request is here", request)
     }
   }

@@ -62,18 +62,20 @@ struct AttributePath: ScreenRule, SiteRule {
     }
   }
 
+  private static let leavingOut = FixPlan("take the entry out", [.remove(.here)], applicability: .unsafe)
+
   private static func words(
     _ path: String, of action: String, _ properties: [Property]
   ) -> (message: String, fix: FixPlan?)? {
     let attribute = RecordedAttribute(path: path)
     if let reason = attribute.skipped {
-      return (.skipped(path, reason), "take the entry out, or record the whole value")
+      return (.skipped(path, reason), Self.leavingOut)
     }
     guard let (suggestion, known) = attribute.mistake(in: action, among: properties) else { return nil }
     return (
       .isNot(path, in: action, suggestion: suggestion),
       suggestion.map(\.toWrite)
-        ?? (known.isEmpty ? "take the entry out; it has no attributes" : "write one of \(Prose.list(known, "or"))")
+        ?? (known.isEmpty ? Self.leavingOut : .blank("write one of \(Prose.list(known, "or"))"))
     )
   }
 }

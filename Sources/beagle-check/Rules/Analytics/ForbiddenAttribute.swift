@@ -55,7 +55,7 @@ struct ForbiddenAttribute: ScreenRule, SiteRule {
     let node = review.screen.node(Int(fact.node))
     guard let analytics = review.app.configuration.analytics.value, let path = node.string,
       let (inner, pattern) = analytics.pattern(forbidding: path).map({ (path, $0) })
-        ?? Self.forbidden(inside: path, of: fact, in: review.screen, analytics)
+        ?? Self.forbidden(inside: path, of: fact, in: review.screen, analytics).map({ ($0.path, $0.pattern) })
     else { return nil }
     return Finding(
       at: node, .forbidden(inner, with: path, by: pattern),
@@ -68,7 +68,7 @@ struct ForbiddenAttribute: ScreenRule, SiteRule {
 
   private static func forbidden(
     inside path: String, of fact: Screen.Fact, in screen: Screen, _ analytics: AnalyticsKnowledge
-  ) -> (path: String, pattern: String)? {
+  ) -> (value: JSONNode, path: String, pattern: String)? {
     let keys = path.split(separator: ".", omittingEmptySubsequences: false)
     guard let first = keys.first, recordedWhole.contains(first), let action = screen.element(of: fact),
       let value = keys.reduce(screen.object(of: action) as JSONNode?, { $0?[String($1)] })
@@ -80,22 +80,23 @@ struct ForbiddenAttribute: ScreenRule, SiteRule {
   func finding(for element: Screen.Element, at place: Int, in review: RuleContext) -> Finding? {
     guard let analytics = review.app.configuration.analytics.value,
       let entries = review.screen.object(of: element)["analytics"]?["additionalEntries"],
-      let (path, pattern) = Self.forbidden(in: entries, at: nil, analytics)
+      let (value, path, pattern) = Self.forbidden(in: entries, at: nil, analytics)
     else { return nil }
     return Finding(
-      at: entries, .forbidden(path, by: pattern), fix: "take it out of the entries",
+      at: entries, .forbidden(path, by: pattern),
+      fix: FixPlan("take it out of the entries", [.remove(.node(value.index))], applicability: .unsafe),
       severity: element.isLive ? nil : .warning)
   }
 
   /// The first value inside an object that a pattern takes; what is in a list has the list's path.
   private static func forbidden(
     in value: JSONNode, at path: String?, _ analytics: AnalyticsKnowledge
-  ) -> (path: String, pattern: String)? {
+  ) -> (value: JSONNode, path: String, pattern: String)? {
     if let found = value.elements.lazy.compactMap({ forbidden(in: $0, at: path, analytics) }).first { return found }
     for member in value.members where member.value.kind != .null {
       let key = member.key.string ?? ""
       let inner = path.map { $0 + "." + key } ?? key
-      if let pattern = analytics.pattern(forbidding: inner) { return (inner, pattern) }
+      if let pattern = analytics.pattern(forbidding: inner) { return (member.value, inner, pattern) }
       if let found = forbidden(in: member.value, at: inner, analytics) { return found }
     }
     return nil

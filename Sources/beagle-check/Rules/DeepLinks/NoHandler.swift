@@ -28,7 +28,11 @@ struct NoHandler: ScreenRule {
     review.nativeRoutes.map { route in
       Finding(
         at: route.isAction ? route.owner : route.node, .noHandler(route.path),
-        fix: "set a deepLinkHandler in this configuration of the app, or leave the action out", severity: route.severity
+        fix: route.isAction
+          ? FixPlan(
+            "leave the action out, or give the app a deepLinkHandler", [.remove(.here)], applicability: .unsafe)
+          : "give the app a deepLinkHandler",
+        severity: route.severity
       )
     }
   }

@@ -33,8 +33,7 @@ struct ResetNotAllowed: ScreenRule {
       else { return nil }
       return Finding(
         at: resets, .cannotBeRoot(path),
-        fix: FixPlan(
-          "write false, or open it from a screen of its own", [.replace(.here, json: "false")], applicability: .unsafe),
+        fix: FixPlan.write(json: "false").unsafe,
         notes: [entry.note].compactMap(\.self))
     }
   }

@@ -103,7 +103,7 @@ struct WrongData: FaultRule, ScreenRule {
       FixPlan(
         "send a string, or leave the key out where the screen does not need it", [.remove(.here)],
         applicability: .unsafe)
-    default: "send each value as a string of its own"
+    default: .blank("send each value as a string of its own")
     }
   }
 }

@@ -78,7 +78,7 @@ struct ForeignSyntax: FaultRule, ScreenRule {
   }
 
   /// The foreign part of an address, and the fix; `nil` for none.
-  static func mistake(in url: String, isEvaluated: Bool) -> (reason: String, fix: String)? {
+  static func mistake(in url: String, isEvaluated: Bool) -> (reason: String, fix: FixPlan)? {
     ForeignExpression.all(in: url, isAddress: true).first.map { part in
       let whole = part.whole(in: url)
       return (
@@ -99,10 +99,10 @@ struct ForeignSyntax: FaultRule, ScreenRule {
       fix: fix(text, part, isEvaluated: isEvaluated))
   }
 
-  private static func fix(_ text: String, _ part: ForeignExpression, isEvaluated: Bool) -> String {
-    if !isEvaluated { return "write the value itself; iOS evaluates nothing here" }
-    if part.isPlaceholder { return "write the value itself, or an expression for it: @{…}" }
-    return rewritten(text).map { "write \($0.json)" } ?? "write @{…} with paths, literals and calls"
+  private static func fix(_ text: String, _ part: ForeignExpression, isEvaluated: Bool) -> FixPlan {
+    if !isEvaluated { return .blank("write the value itself; iOS evaluates nothing here") }
+    if part.isPlaceholder { return .blank("write the value itself, or an expression for it: @{…}") }
+    return rewritten(text).map { FixPlan.write($0).unsafe } ?? .blank("write @{…} with paths, literals and calls")
   }
 
   /// The text with Beagle's braces; `nil` where that is no expression, or longer than 200 bytes.

@@ -33,7 +33,7 @@ struct MalformedExpression: FaultRule {
       malformation.flatMap { toGive(review.valueTypes(wantedAt: fault), insteadOf: $0) }
       ?? malformation?.fix(of: text) { review.knows($0, asCall: $1) }
     var finding = Finding(
-      of: fault, in: review, .malformed(node, malformation?.reason), fix: fix,
+      of: fault, in: review, .malformed(node, malformation?.reason), fix: fix.map { FixPlan($0) },
       notes: malformation?.notes(on: text) ?? [])
     finding.impact = review.impact(ofMalformed: fault)
     // What waits in a context may never be shown.

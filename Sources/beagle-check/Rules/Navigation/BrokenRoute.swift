@@ -58,7 +58,7 @@ struct BrokenRoute: SiteRule {
         // What stands there is right: the sample is not.
         fix: obstacle == .noBody
           ? "ask for it with GET"
-          : suggestion.map { Self.fix($0, link) } ?? mistake.map { FixPlan($0.fix) },
+          : suggestion.map { Self.fix($0, link) } ?? mistake?.fix,
         notes: mistake.map { ["the route \($0.reason)"] } ?? [],
         severity: link.isLive && !link.isChosen ? nil : .warning,
         impact: link.impactOfFailure)

@@ -58,7 +58,10 @@ struct CycleAuto: SiteRule {
     // A part that is loaded brings its onInit along; parts that only load each other are another rule's.
     AutomaticCycles.findings(in: site, of: { $0.isLive }, reporting: { $0.kind != .lazyComponent }) {
       link, isDirect, place in
-      Finding(at: place, .again(link.route, isDirect: isDirect), fix: "open it from an event that the user starts")
+      Finding(
+        at: place, .again(link.route, isDirect: isDirect),
+        fix: FixPlan(
+          "take this navigation out, or let a press start it", [.remove(.parent)], applicability: .unsafe))
     }
   }
 }

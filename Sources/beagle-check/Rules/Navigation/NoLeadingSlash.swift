@@ -77,8 +77,8 @@ struct NoLeadingSlash: ScreenRule {
       // Whether the app's network client loads it is unknown.
       return Finding(
         at: node, .opensApp(route) + review.outcome(of: fact),
-        fix: fact.meaning == .screenRoute ? "use beagle:openExternalURL" : nil, severity: .warning,
-        impact: impact)
+        fix: fact.meaning == .screenRoute && node.index == Int(fact.node) ? Self.opening(node, fact, in: screen) : nil,
+        severity: .warning, impact: impact)
     } else {
       guard isWhole, URLScheme.lacksHost(route) else { return nil }
       let isWeb = route.lowercased().hasPrefix("http")
@@ -91,6 +91,15 @@ struct NoLeadingSlash: ScreenRule {
       at: node, message + review.outcome(of: fact), fix: fix,
       severity: screen.element(of: fact)?.isLive == false ? .warning : nil, impact: impact)
     return ForeignExpression.begins(route) ? finding.following(from: node) : finding
+  }
+
+  /// Puts the action that the system opens an address with in the place of a navigation.
+  private static func opening(_ url: JSONNode, _ fact: Screen.Fact, in screen: Screen) -> FixPlan {
+    let action = screen.element(of: fact).flatMap { screen.parent(of: $0) }
+    let json = "{\"_beagleAction_\": \"beagle:openExternalURL\", \"url\": \(url.source)}"
+    return FixPlan(
+      "use beagle:openExternalURL", action.map { [.replace(.node(Int($0.node)), json: json)] } ?? [],
+      applicability: .unsafe)
   }
 
   private static func impact(_ fact: Screen.Fact, in screen: Screen) -> Impact? {

@@ -53,7 +53,11 @@ struct UnopenableURL: ScreenRule {
     if fact.meaning == .externalURL, review.app.configuration.externalURLs.isAbsent {
       return Finding(
         at: node, "the app has no URL opener, so nothing opens",
-        fix: "give the app a URL opener, or leave the action out", severity: review.severity(of: fact))
+        fix: FixPlan(
+          "leave the action out, or give the app a URL opener",
+          Self.isOfAction(fact, in: review.screen) ? [.remove(.parent)] : [],
+          applicability: .unsafe),
+        severity: review.severity(of: fact))
     }
     // What does not parse as an expression is another rule's.
     guard let text = node.string, fact.form == .expression || !text.opensExpression else { return nil }
@@ -85,7 +89,8 @@ struct UnopenableURL: ScreenRule {
       return isWebView ? nil : unlisted(start[..<end].lowercased(), of: text, at: node, in: review)
     }
     return Finding(
-      at: node, .withoutScheme(text, isWebView: isWebView), fix: Self.fix(withoutScheme: text, at: node),
+      at: node, .withoutScheme(text, isWebView: isWebView),
+      fix: Self.fix(withoutScheme: text, at: node, fact, in: review),
       severity: .warning, impact: isWebView ? .partMissing : nil)
   }
 
@@ -102,13 +107,25 @@ struct UnopenableURL: ScreenRule {
       severity: .warning)
   }
 
-  private static func fix(withoutScheme written: String, at node: JSONNode) -> FixPlan {
+  private static func fix(
+    withoutScheme written: String, at node: JSONNode, _ fact: Screen.Fact, in review: RuleContext
+  ) -> FixPlan {
     let text = written.trimmed
     if let address = text.suggestedWebAddress { return address.toWrite(for: written, at: node) }
-    if text.hasPrefix("/") { return "use beagle:pushView for a screen" }
+    if text.hasPrefix("/") {
+      if fact.meaning == .webURL { return .blank("write the whole address", json: "\"https://…\"") }
+      let json = "{\"_beagleAction_\": \"beagle:pushView\", \"route\": {\"url\": \(node.source)}}"
+      let isWhole = node.index == Int(fact.node) && isOfAction(fact, in: review.screen)
+      return FixPlan(
+        "use beagle:pushView for a screen", isWhole ? [.replace(.parent, json: json)] : [], applicability: .unsafe)
+    }
     let address = "https://" + text
     let isHost = text.literalStart.prefix { $0 != "/" }.contains { $0 == "." || $0 == ":" }
     return !isHost || BuiltURL(address) == nil ? schemeIsMissing : address.toWrite(for: written, at: node)
+  }
+
+  private static func isOfAction(_ fact: Screen.Fact, in screen: Screen) -> Bool {
+    screen.element(of: fact).flatMap(screen.schema)?.kind == .action
   }
 
   private static let schemeIsMissing = FixPlan.blank("write an address with its scheme")

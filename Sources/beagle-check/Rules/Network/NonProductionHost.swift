@@ -103,7 +103,7 @@ struct NonProductionHost: ScreenRule {
     }
     let isBuilt = ![.webURL, .externalURL].contains(fact.meaning) && !review.app.lacksBaseURL
     return Finding(
-      at: node, message, fix: isBuilt ? configuration.fix(for: url, address) : FixPlan(.server),
+      at: node, message, fix: isBuilt ? configuration.fix(for: url, address) : .server(address, of: url),
       severity: severity ?? (isProved ? nil : .warning),
       impact: fact.meaning == .externalURL ? .pressDoesNothing : review.screen.impact(ofUnanswered: fact))
   }
@@ -117,18 +117,18 @@ extension NamedConfiguration {
   /// before it already (`docs/spec/networking.md` 1.1, step 5).
   fileprivate func fix(for url: String, _ address: AddressText) -> FixPlan {
     let path = url.dropFirst(address.origin.count)
-    guard path.hasPrefix("/") else { return FixPlan(.server) }
+    guard path.hasPrefix("/") else { return .server(address, of: url) }
     // The base of a walk without `baseUrl` is a guess.
     let fixtures = network.test?.baseURL ?? network.preview?.baseURL
     let text = network.live?.baseLocation == nil ? fixtures : network.live?.baseURL
-    guard let base = text.flatMap({ BuiltURL($0) }) else { return FixPlan(.pathBehindBase(path)) }
+    guard let base = text.flatMap({ BuiltURL($0) }) else { return Self.fix(.pathBehindBase(path), url, path).unsafe }
     let own = base.path.hasSuffix("/") ? base.path.dropLast() : base.path[...]
     guard path.hasPrefix(own) else { return Self.fix(.path(path), url, path) }
     let rest = path.dropFirst(own.count)
     switch rest.first {
     case "/": return Self.fix(.path(rest), url, rest)
     // Of the base itself, a route is a slash more.
-    case nil, "?", "#": return FixPlan(.server)
+    case nil, "?", "#": return .server(address, of: url)
     default: return Self.fix(.path(path), url, path)
     }
   }
@@ -136,6 +136,15 @@ extension NamedConfiguration {
   /// - Parameter title: Says to write a path in the place of an address.
   private static func fix(_ title: String, _ url: String, _ path: Substring) -> FixPlan {
     FixPlan(title, [.replacePart(.here, part: url, by: String(path))])
+  }
+}
+
+extension FixPlan {
+  fileprivate static func server(_ address: AddressText, of url: String) -> FixPlan {
+    FixPlan(
+      "write the server that the app's users reach",
+      [.replacePart(.here, part: String(url.prefix(address.origin.count)), by: "https://…")]
+    ).withBlanks
   }
 }
 
@@ -155,8 +164,6 @@ extension String {
   fileprivate static func environment(_ host: HostName, _ word: Substring, _ server: HostName) -> String {
     "\(String(host.text).shortened) is a \"\(word)\" server by its name, and the app's back end is \(String(server.text).shortened)"
   }
-
-  fileprivate static let server = "write the server that the app's users reach"
 
   fileprivate static func path(_ path: Substring) -> String {
     "write \"\(String(path).cut)\" alone, which the app asks its own back end for"

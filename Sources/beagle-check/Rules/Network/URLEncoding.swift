@@ -45,25 +45,30 @@ struct URLEncoding: ScreenRule {
       at: node, .unlike(url, reason), fix: fix, impact: review.screen.impact(ofUnanswered: fact))
   }
 
-  static func mistake(in url: String) -> (reason: String, fix: String)? {
+  static func mistake(in url: String) -> (reason: String, fix: FixPlan)? {
     if url.opensExpression { return nil }
     let bytes = Array(url.utf8)
     if let last = bytes.last, last <= 0x20, bytes.contains(where: { $0 > 0x20 }) {
-      return ("ends in a blank, which is asked for as a part of it", "leave the blank out")
+      return ("ends in a blank, which becomes a part of the address", .rewriting(url, as: url.trimmed))
     }
-    guard bytes.contains(UInt8(ascii: "%")) else { return nil }
-    var isRaw = false
-    for (place, byte) in bytes.enumerated() {
-      if byte == UInt8(ascii: "%") {
-        let digits = bytes.dropFirst(place + 1).prefix(2)
-        let isEscape = digits.count == 2 && digits.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
-        if !isEscape { return (.openPercent, "write %25 for the percent sign, and encode all else") }
-      } else if !isAllowed(byte) {
-        isRaw = true
+    guard bytes.contains(percent) else { return nil }
+    var hasOpenPercent = false
+    var encoded = ""
+    for (index, byte) in bytes.enumerated() {
+      let digits = bytes.dropFirst(index + 1).prefix(2)
+      let isEscape = digits.count == 2 && digits.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
+      if byte == percent ? isEscape : isAllowed(byte) {
+        encoded.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        if byte == percent { hasOpenPercent = true }
+        encoded += "%" + ColorText.twoDigits(byte)
       }
     }
-    return isRaw ? (.mixed, "encode the whole address, or nothing of it") : nil
+    if encoded == url { return nil }
+    return (hasOpenPercent ? .openPercent : .mixed, .rewriting(url, as: encoded))
   }
+
+  private static let percent = UInt8(ascii: "%")
 
   /// Whether iOS leaves a byte of an address as it is (docs/spec/networking.md 1.1).
   private static func isAllowed(_ byte: UInt8) -> Bool {
@@ -73,6 +78,14 @@ struct URLEncoding: ScreenRule {
       true
     default: "-._~:/?#[]@!$&'()*+,;=".utf8.contains(byte)
     }
+  }
+}
+
+extension FixPlan {
+  /// Puts another address in the place of one that is all of the finding's string, or a part of it.
+  fileprivate static func rewriting(_ url: String, as encoded: String) -> FixPlan {
+    FixPlan(
+      "write \(encoded.json)", [.replacePart(.here, part: url, by: encoded)], applicability: .unsafe)
   }
 }
 
