@@ -267,25 +267,12 @@ extension ConfigurationReader {
     let methods = HTTPMethod.allCases.map(\.rawValue)
     for request in live["allowUnsafeRequests"]?.elements ?? [] {
       guard let text = request.string else { continue }
-      let words = text.split(separator: " ")
-      let method = words.first.map { $0.uppercased() }.flatMap { methods.contains($0) ? $0 : nil }
-      if let method, words.count == 2, text == "\(method) \(words[1])", Self.mayBeAsked(words[1]) {
+      let words = text.split(separator: " ", omittingEmptySubsequences: false)
+      if words.count == 2, methods.contains(String(words[0])), Self.mayBeAsked(words[1]) {
         hasNoParameter(text, request.place)
-        continue
+      } else {
+        report(.wrongValue, request, "\"\(text)\" is not a request; write one as \"POST /search\"")
       }
-      let route = words.last { $0.contains("/") } ?? words.dropFirst(method == nil ? 0 : 1).first ?? "/search"
-      let path = Self.mayBeAsked(route) ? String(route) : "/\(route)"
-      let suggestion = "\(method ?? "POST") \(path)"
-      report(.wrongValue, request, "\"\(text)\" is not a request; write \"\(suggestion)\"")
-    }
-    let headers = live["headers"]?.members.map(\.name) ?? []
-    for secret in live["secretHeaders"]?.elements ?? [] {
-      guard let name = secret.string, !headers.contains(where: { $0.lowercased() == name.lowercased() }) else {
-        continue
-      }
-      let near = question(name, headers)
-      if near.isEmpty { continue }
-      report(.unknownName, secret, "no header is named \"\(name)\"\(near)", isMild: true)
     }
   }
 
@@ -308,21 +295,10 @@ extension ConfigurationReader {
   mutating func checkHosts(_ hosts: ConfigurationValue?) {
     for host in hosts?.elements ?? [] {
       guard let text = host.string, text.contains(where: { "/:@ ?#".contains($0) }) || text.isEmpty else { continue }
-      if Placeholder.isIn(text) || Self.isIPLiteral(text) { continue }
-      let rest = text.firstRange(of: "://").map { text[$0.upperBound...] } ?? text[...]
-      let name = rest.prefix { !"/:?# ".contains($0) }
-      report(
-        .wrongValue, host,
-        "\"\(text)\" is not a host's name" + (name.isEmpty ? "; write \"cdn.example\"" : Spelling.question("\(name)")))
+      // Only an address of IPv6 has colons and nothing else of the sort.
+      if text.contains("::") || text.hasPrefix("[") { continue }
+      report(.wrongValue, host, "\"\(text)\" is not a host's name; write one as \"cdn.example\"")
     }
-  }
-
-  /// Whether a host is `[::1]`, or the same without its brackets.
-  private static func isIPLiteral(_ text: String) -> Bool {
-    let isBracketed = text.hasPrefix("[") && text.hasSuffix("]") && text.count > 2
-    let address = isBracketed ? text.dropFirst().dropLast() : text[...]
-    return address.count(where: { $0 == ":" }) > 1
-      && address.utf8.allSatisfy { ":.".utf8.contains($0) || Character(Unicode.Scalar($0)).isHexDigit }
   }
 
   /// Whether a header can be sent.
@@ -337,41 +313,6 @@ extension ConfigurationReader {
     }
     return true
   }
-
-  // MARK: - Placeholders
-
-  /// Placeholders where none is read: the text would be taken as it stands, and match nothing.
-  mutating func checkStrayPlaceholders() {
-    for place in 0..<files.count { checkStrayPlaceholders(in: files[place].document.root, file: place, key: "") }
-  }
-
-  /// - Parameter key: The nearest key.
-  private mutating func checkStrayPlaceholders(in node: JSONNode, file: Int, key: String) {
-    switch node.kind {
-    case .object:
-      for member in node.members {
-        let name = member.key.string ?? ""
-        if Self.freeKeys.contains(name) { continue }
-        // In a header the name is the team's own.
-        checkStrayPlaceholders(in: member.value, file: file, key: key == "headers" ? key : name)
-      }
-    case .list:
-      for element in node.elements { checkStrayPlaceholders(in: element, file: file, key: key) }
-    case .string:
-      guard !Self.readKeys.contains(key), let text = node.string, Placeholder.isIn(text) else { return }
-      report(
-        .malformedPlaceholder, ConfigurationValue.Place(node: node, file: file),
-        "\"\(text)\" is taken as it stands here; placeholders are read in headers, base URLs and entry points")
-    default: return
-    }
-  }
-
-  /// Where placeholders are read.
-  private static let readKeys: Set<String> = ["headers", "baseUrl", "url"]
-  /// Below these anything may stand.
-  private static let freeKeys: Set<String> = [
-    "//", "$schema", "description", "reason", "navigationContext", "preview", "name", "pattern",
-  ]
 
   // MARK: - Parameters of routes
 

@@ -23,7 +23,6 @@ extension ConfigurationReader {
     if let types = configuration.globalContext.value?.types { configuration.registrations.types = types }
     configuration.externalURLs = externalURLs(value.declared("externalUrls"))
     configuration.analytics = value.declared("analytics").map { analytics($0, configuration.registrations) }
-    configuration.tables = AppTables(configuration)
   }
 
   private func entries(_ table: ConfigurationValue) -> [AppEntry] {
@@ -32,12 +31,11 @@ extension ConfigurationReader {
 
   private mutating func styleTable(_ styles: ConfigurationValue, in configuration: NamedConfiguration) -> AppTable {
     let components = configuration.registrations.components.map(\.name) + ConfigurationSchema.builtIns(.component)
-    var read = entries(styles)
-    let targets = styles.members.filter { $0.value.kind == .object }.map { $0.value["appliesTo"] }
-    for (place, targets) in targets.enumerated() {
-      guard let targets else { continue }
-      read[place].appliesTo = targets.strings
-      for target in targets.elements {
+    var read: [AppEntry] = []
+    for style in styles.members where style.value.kind == .object {
+      let targets = style.value["appliesTo"]
+      read.append(AppEntry(name: style.name, appliesTo: targets?.strings ?? [], location: location(style.key)))
+      for target in targets?.elements ?? [] {
         guard let name = target.string,
           let message = message(
             unknown: name, among: components, isComplete: configuration.registrations.declaresComponents, "component")
@@ -104,13 +102,10 @@ extension ConfigurationReader {
     guard member.value.kind == .object else { return nil }
     let name = member.name
     guard ExpressionOperation.isValidName(name) else {
+      let isWord = name.unicodeScalars.allSatisfy(\.isExpressionWord)
       report(
         .badName, member.key,
-        name.isEmpty
-          ? "an operation's name is empty"
-          : name.unicodeScalars.allSatisfy(\.isExpressionWord)
-            ? "\"\(name)\" has no letter from a to z and no _"
-            : "\"\(name)\": only letters, digits and _")
+        "\"\(name)\"" + (isWord ? " has no letter from a to z and no _" : ": only letters, digits and _"))
       return nil
     }
     if let word = ExpressionOperation.keyword(shadowing: name) {
@@ -122,11 +117,6 @@ extension ConfigurationReader {
     operation.replacesBuiltin = member.value["replacesBuiltin"]?.bool ?? false
     if !operation.replacesBuiltin, ExpressionOperation.builtIns.contains(where: { $0.name == name }) {
       report(.wrongValue, member.key, "\"\(name)\" replaces the built-in; add \"replacesBuiltin\": true")
-    }
-    if operation.replacesBuiltin, !ExpressionOperation.builtIns.contains(where: { $0.name == name }) {
-      report(
-        .wrongValue, member.value["replacesBuiltin"] ?? member.value,
-        "\"\(name)\" replaces no built-in" + question(name, ExpressionOperation.builtIns.map(\.name)), isMild: true)
     }
     if let parameters = member.value["parameters"], parameters.kind == .list {
       (operation.parameters, operation.isVariadic) = self.parameters(parameters.elements, types: types)
@@ -249,10 +239,6 @@ extension ConfigurationReader {
     for member in value.members {
       guard member.value.kind == .object, isPattern(member) else { continue }
       let own = Self.prefix(of: member)
-      if let match = member.value["match"], match.string == "exact", member.name.hasSuffix("*") {
-        report(
-          .wrongValue, match, "\"match\" is \"exact\", and \"\(member.name)\" takes every path that starts like it")
-      }
       let path = own.map { $0 + "*" } ?? member.name
       if let line = places[path].map({ location($0).line }) {
         report(

@@ -21,12 +21,7 @@ extension ConfigurationReader {
         if route.contains("@{") {
           report(.wrongValue, sample, "\"\(route)\" holds an expression; a sample is a route as it is asked for")
         } else if !template.standsFor(route), !member.name.hasPrefix("@{concat(") {
-          let suggestion = OtherForms.sampledPattern(meantBy: member.name).flatMap {
-            RouteTemplate($0).standsFor(route) ? $0 : nil
-          }
-          report(
-            .wrongValue, sample,
-            "\"\(route)\" is not of the form \"\(member.name)\"" + (suggestion.map { "; write \"\($0)\" there" } ?? ""))
+          report(.wrongValue, sample, "\"\(route)\" is not of the form \"\(member.name)\"")
         }
       }
       limits.samples.append((member.name, member.value.strings))
@@ -40,14 +35,7 @@ extension ConfigurationReader {
     var app = AppDescription()
     guard let value else { return app }
     app.name = value["name"]?.string
-    if let place = value["platform"], let platform = place.string {
-      app.platform = platform
-      if !HTTPHeaders.canCarry(platform) {
-        report(
-          .wrongValue, place,
-          "\"platform\" holds a line break or another control character; no header can carry it")
-      }
-    }
+    if let platform = value["platform"]?.string { app.platform = platform }
     for release in value["releases"]?.elements ?? [] {
       guard let read = self.release(release) else { continue }
       if app.releases.contains(where: { $0.version == read.version }), let version = release["version"] {
@@ -64,12 +52,6 @@ extension ConfigurationReader {
           .wrongValue, supports,
           "\"\(text)\" matches none of \(Prose.count(app.releases.count, "release"))")
       }
-    }
-    if app.supports == nil, !app.releases.isEmpty, app.releases.allSatisfy({ $0.endOfLife != nil }),
-      let today = world.today(), let releases = value["releases"],
-      app.releases.allSatisfy({ $0.endOfLife.map { $0 < today } ?? false })
-    {
-      report(.wrongValue, releases, "every release is past its endOfLife", isMild: true)
     }
     return app
   }
@@ -115,9 +97,7 @@ extension ConfigurationReader {
   mutating func date(_ value: ConfigurationValue) -> CalendarDate? {
     guard let text = value.string else { return nil }
     if let date = CalendarDate(text) { return date }
-    let suggestion =
-      CalendarDate.suggestion(for: text).map { "write \"\($0)\"" } ?? "dates are written as in \"2025-12-31\""
-    report(.badVersion, value, "\"\(text)\" is not a date; \(suggestion)")
+    report(.badVersion, value, "\"\(text)\" is not a date; dates are written as in \"2025-12-31\"")
     return nil
   }
 
@@ -149,7 +129,6 @@ extension ConfigurationReader {
     for member in members { _ = merge(member, among: members, &effective, path: []) }
     let named = members.compactMap { member -> NamedConfiguration? in
       guard let value = effective[member.name] else { return nil }
-      lineage = Self.lineage(of: member, among: members)
       return self.named(member.name, value)
     }
     return (named, effective)
@@ -178,25 +157,6 @@ extension ConfigurationReader {
     let merged = merging { $0.inherited(member.value, from: parent) }
     effective[member.name] = merged
     return merged
-  }
-
-  /// A configuration and those that it extends.
-  private static func lineage(
-    of member: ConfigurationValue.Member, among members: [ConfigurationValue.Member]
-  ) -> [ConfigurationValue.Member] {
-    var lineage = [member]
-    while let name = lineage.last?.value["extends"]?.string, !lineage.contains(where: { $0.name == name }),
-      let next = members.first(where: { $0.name == name })
-    {
-      lineage.append(next)
-    }
-    return lineage
-  }
-
-  /// The configuration that takes out a type which another one has that it extends.
-  func taker(ofType name: String) -> String? {
-    guard let nearest = lineage.first(where: { $0.value["types"]?[name] != nil }) else { return nil }
-    return nearest.value["types"]?[name]?.kind == .null ? nearest.name : nil
   }
 
   private mutating func named(_ name: String, _ value: ConfigurationValue) -> NamedConfiguration {

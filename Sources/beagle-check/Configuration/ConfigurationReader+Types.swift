@@ -52,7 +52,6 @@ extension ConfigurationReader {
     var properties: [Property] = []
     for member in declared.members where isProperty(member, of: kind) {
       guard let property = property(member.name, member.value, types: types) else { continue }
-      if isWidget { checkTrait(property, member.value) }
       properties.append(property)
     }
     properties += traits.filter { trait in !properties.contains { $0.key == trait.key } }
@@ -72,22 +71,6 @@ extension ConfigurationReader {
     let noun = kind == .component ? "component" : "action"
     report(.unknownKey, member.key, "\"\(member.name)\" is not a property: it says which \(noun) this is")
     return false
-  }
-
-  /// No widget has something else under a name that the protocols of iOS give it. Its context is another matter: not every
-  /// widget has one, so the key may be the app's own.
-  private mutating func checkTrait(_ property: Property, _ node: ConfigurationValue) {
-    let isTrait: Bool
-    switch (property.key, property.heldType) {
-    case (_, .json), (_, .unchecked), ("id", .string): isTrait = true
-    case ("id", _): isTrait = false
-    case ("style", let type): isTrait = type == .named("Style")
-    case ("accessibility", let type): isTrait = type == .named("Accessibility")
-    default: isTrait = true
-    }
-    if !isTrait {
-      report(.wrongValue, node, "\"\(property.key)\" is added by itself; \"widget\": false leaves it out")
-    }
   }
 
   /// One property in its short (`"expr<string>?"`) or long (`{"type": …}`) form.
@@ -292,7 +275,7 @@ extension ConfigurationReader {
     }
     for name in declaration.type.names
     where !Self.ownTypes.contains(name) && !types.contains(where: { $0.name == name }) {
-      if let word = OtherForms.ownWord(forType: name) {
+      if let word = Self.word(forForeign: name) {
         report(.unknownType, node, "\"\(text)\" is not a type" + Spelling.question(text.replacing(name, with: word)))
         return nil
       }
@@ -303,9 +286,7 @@ extension ConfigurationReader {
           .unknownType, node,
           "\"\(text)\" is not a type" + Spelling.question(near.map { text.replacing(name, with: $0) }))
       } else {
-        // Where the property is inherited, the place alone is not enough.
-        let taken = taker(ofType: name).map { "; \"\($0)\" takes it out" }
-        report(.unknownType, node, "type \"\(name)\" is not in \"types\"" + (taken ?? Spelling.question(near)))
+        report(.unknownType, node, "type \"\(name)\" is not in \"types\"" + Spelling.question(near))
       }
       return nil
     }
@@ -317,71 +298,49 @@ extension ConfigurationReader {
   private mutating func checkDefault(
     of declaration: TypeNotation.Declaration, in text: String, at node: ConfigurationValue, types: [TypeSchema]
   ) {
-    guard let value = declaration.defaultValue else { return }
+    guard let written = declaration.defaultValue, written != "null" || !declaration.type.isOptional else { return }
     var type = declaration.type.unwrapped
     if case .expression(let literal) = type {
-      if value.contains("@{") { return }
+      if written.contains("@{") { return }
       type = literal.unwrapped
     }
-    if declaration.type.isOptional, value == "null" { return }
-    let wanted: String? =
-      switch type {
-      case .bool: value == "true" || value == "false" ? nil : "it is true or false"
-      case .int: Int(value) == nil && value.asNumber?.integer == nil ? "it is a whole number" : nil
-      case .number: Double(value) == nil ? "it is a number" : nil
-      case .null: value == "null" ? nil : "it is null"
-      case .list: value.hasPrefix("[") && value.hasSuffix("]") ? nil : "it is a list: []"
-      case .map, .component, .action: Self.isObject(value) ? nil : "it is an object: {…}"
-      case .named(let name):
-        (types + Catalog.types).lazy.compactMap { schema -> String? in
-          switch schema {
-          case .enumeration(name: name, values: let values):
-            let word = value.filter { $0 != "\"" }
-            return values.contains(word) ? "" : "it is one of \(values.joined(separator: ", "))"
-          // Of a type that is not read yet, only the name is known.
-          case .object(let schema) where schema.name == name && schema.isChecked:
-            return Self.isObject(value) ? "" : "it is an object: {…}"
-          default: return nil
-          }
-        }.first.flatMap { $0.isEmpty ? nil : $0 }
-      default: nil
-      }
-    if let wrong = wanted ?? Self.wrongPart(of: value, type, types: types) {
-      report(.wrongValue, node, "\"\(text)\" has no such default; \(wrong)")
-    }
-  }
-
-  /// The mistake inside a default that is a list or an object, or begins like one.
-  private static func wrongPart(of value: String, _ type: PropertyType, types: [TypeSchema]) -> String? {
     switch type {
-    case .list, .map, .component, .action, .named, .json: break
-    default: return nil
+    case .string, .path, .json, .unchecked, .late, .lenient: return
+    // Words in a list need no quotes, as a word alone.
+    case .list(.string), .list(.named): if written.hasPrefix("["), written.hasSuffix("]") { return }
+    default: break
     }
-    guard let first = value.utf8.first, [UInt8(ascii: "["), UInt8(ascii: "{")].contains(first) else { return nil }
-    guard let root = try? JSONDocument(parsing: Array(value.utf8)).root else {
-      // A default that is a word needs no quotes, and so do words in a list.
-      switch type {
-      case .list(.string), .list(.named): return nil
-      default: return "it is no JSON"
-      }
-    }
-    let slot: Discriminator? = type == .component ? .component : type == .action ? .action : nil
-    if let slot, root[slot.key]?.kind != .string { return "it needs \"\(slot.key)\"" }
-    let misfit = TypeFit(types: types).misfits(ConfigurationValue(root, file: 0), type, path: "").first
-    return misfit.map { misfit in
-      let path = misfit.path.hasPrefix(".") ? String(misfit.path.dropFirst()) : misfit.path
-      return "\(path) \(misfit.found); \(type) says \(misfit.wanted)"
+    let text = "\"\(text)\" has no such default"
+    // A word needs no quotes.
+    let document =
+      (try? JSONDocument(parsing: Array(written.utf8))) ?? (try? JSONDocument(parsing: Array(written.json.utf8)))
+    guard let root = document?.root else { return }
+    if let misfit = TypeFit(types: types + Catalog.types).misfits(ConfigurationValue(root, file: 0), type, path: "")
+      .first
+    {
+      let path = misfit.path.isEmpty ? "it" : String(misfit.path.trimmingPrefix("."))
+      report(.wrongValue, node, "\(text); \(path) \(misfit.found), and must be \(misfit.wanted)")
     }
   }
-
-  private static func isObject(_ text: String) -> Bool { text.hasPrefix("{") && text.hasSuffix("}") }
 
   /// Beagle's types, which any property may name.
   private static let ownTypes = Set(Catalog.types.map(\.name) + ["ScreenBody"])
 
+  /// The type of this notation for one of another language.
+  private static func word(forForeign name: String) -> String? {
+    switch name.lowercased() {
+    case "boolean": "bool"
+    case "integer", "long": "int"
+    case "float", "decimal": "double"
+    case "str": "string"
+    case "object": "json"
+    case "array", "list": "[json]"
+    default: nil
+    }
+  }
+
   private func suggestion(for text: String, _ failure: TypeNotation.Failure) -> String {
     if text.hasSuffix("...") { return "; only an operation's last parameter may have the three dots" }
-    if let list = OtherForms.list(meantBy: text) { return Spelling.question(list) }
     if case .unknownWrapper(let word) = failure, Spelling.isNear(word, "expr") || word == "expression" {
       return Spelling.question(text.replacing(word, with: "expr"))
     }

@@ -19,8 +19,6 @@ struct ConfigurationReader {
   var mistakes: [Found] = []
   /// Records that events provide, for the types of the configuration that is read.
   var eventTypes: [TypeSchema] = []
-  /// The configuration that is read and those that it extends, the nearest first, each as it is written.
-  var lineage: [ConfigurationValue.Member] = []
 
   /// A mistake with the place of its file, for the order.
   struct Found {
@@ -57,7 +55,6 @@ struct ConfigurationReader {
     readIncludes(of: 0, trail: [RelativePath.normal(file)])
     let parts = (0..<files.count).map { ConfigurationValue(files[$0].document.root, file: $0) }
     for part in parts { checkVersion(part["version"]) }
-    checkStrayPlaceholders()
     let whole = merging { $0.joined(parts) }
     let app = app(whole["app"])
     releases = app.releases
@@ -195,7 +192,7 @@ extension ConfigurationReader {
     let node = screen.node(fault.node)
     let key = screen.key(of: fault) ?? ""
     switch fault.kind {
-    case .unknownKey, .caseVariantKey: return unknownKey(node.string ?? "", fault, in: screen, file: file)
+    case .unknownKey, .caseVariantKey: return unknownKey(node.string ?? "", fault, in: screen)
     case .missingProperty:
       if fault.other >= 0, let stray = screen.node(fault.other).string {
         return "\"\(key)\" is missing; \"\(stray)\" is not a key here"
@@ -218,15 +215,9 @@ extension ConfigurationReader {
     }
   }
 
-  private func unknownKey(_ key: String, _ fault: Fault, in screen: Screen, file: Int) -> String {
+  private func unknownKey(_ key: String, _ fault: Fault, in screen: Screen) -> String {
     let owner = screen.owner(of: fault)
-    let suggestion =
-      OtherForms.ownWord(for: key, in: owner?.name ?? "").map { Spelling.question($0) }
-      ?? question(key, owner?.properties.map(\.key) ?? [])
-    let value = files[file].document.root.descendant(screen.node(fault.node).pointer)
-    if suggestion.isEmpty, let home = OtherForms.home(ofEntry: value, in: owner?.name ?? "") {
-      return "\"\(key)\" belongs inside \"\(home)\", not here"
-    }
+    let suggestion = question(key, owner?.properties.map(\.key) ?? [])
     if suggestion.isEmpty, let home = ConfigurationSchema.home(ofKey: key) {
       let isTop = screen.node(fault.node).pointer.tokens.count == 1
       return "\"\(key)\" belongs \(home), not \(isTop ? "at the top" : "here")"
@@ -248,9 +239,6 @@ extension ConfigurationReader {
     let isHeader = node.pointer.tokens.dropLast().last == .key("headers")
     let isShown = !isHeader && (node.kind == .string || node.kind == .number)
     let start = "\(subject(node, key)) is \(isShown ? node.source : node.kind.described); "
-    if let suggestion = OtherForms.suggestion(for: node, key, of: screen.owner(of: fault)?.name ?? "") {
-      return start + "write \(suggestion)"
-    }
     if let text = node.string, wanted.hasSuffix("number"), Double(text) != nil {
       return start + "it is a number: \(text)"
     }

@@ -24,11 +24,6 @@ extension ConfigurationSchema {
     Catalog.types.compactMap { $0.kind == kind ? $0.name : nil }
   }
 
-  /// The notation of a key's type; `nil` when the object has no such key.
-  static func type(ofKey key: String, in object: String) -> String? {
-    objects.first { $0.name == object }?.properties.first { $0.key == key }?.type
-  }
-
   /// Where a key belongs, when that is one place or two: `inside a configuration`, `inside "network.live"`.
   static func home(ofKey key: String) -> String? {
     let owners = objects.filter { schema in

@@ -23,3 +23,11 @@ struct DeclaredOperation: Sendable {
   /// `nil` for any number.
   var maximumArguments: Int? { isVariadic ? nil : parameters?.count }
 }
+
+/// The releases that have something of the app's own.
+struct Lifespan: Sendable, Equatable {
+  /// The first release that has it.
+  var since: AppVersion?
+  /// The first release without it.
+  var until: AppVersion?
+}

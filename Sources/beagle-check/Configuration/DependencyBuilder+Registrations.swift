@@ -3,12 +3,14 @@ import BeagleModel
 /// The dependencies beside types and routes. A setting that the file leaves out becomes a dependency that knows nothing.
 extension DependencyBuilder {
   func register(_ configuration: NamedConfiguration, with factory: inout BeagleDependenciesFactory) {
-    let tables = configuration.tables
-    factory.theme = Factory { _ in Self.theme(tables.styles) }
-    factory.appBundle = Factory { _ in MainBundle(AssetBundle(imageNames: tables.localImages.map { Set($0.names) })) }
+    let resources = configuration.resources
+    factory.theme = Factory { _ in Self.theme(resources.styles.table) }
+    factory.appBundle = Factory { _ in
+      MainBundle(AssetBundle(imageNames: resources.images.table.map { Set($0.names) }))
+    }
     factory.navigator = Factory { resolver in
       let navigator = Navigator(resolver)
-      for id in tables.controllers?.names ?? [] {
+      for id in resources.controllers.table?.names ?? [] {
         navigator.registerNavigationController(builder: BeagleNavigationController.init, forId: id)
       }
       return navigator
@@ -25,9 +27,9 @@ extension DependencyBuilder {
     }
   }
 
-  private static func theme(_ table: StyleTable?) -> any ThemeProtocol {
+  private static func theme(_ table: AppTable?) -> any ThemeProtocol {
     guard let table else { return UnspecifiedTheme() }
-    let styles = table.styles.map { ($0.id, StyleDescriptor(appliesTo: $0.appliesTo)) }
+    let styles = table.entries.map { ($0.name, StyleDescriptor(appliesTo: $0.appliesTo)) }
     return AppTheme(styles: Dictionary(styles) { first, _ in first })
   }
 

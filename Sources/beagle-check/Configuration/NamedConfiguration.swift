@@ -9,7 +9,6 @@ struct NamedConfiguration: Sendable {
   var deepLinks: DeepLinkKnowledge?
   var network = NetworkVariants()
   var resources = AppResources()
-  var tables = AppTables()
   var operations = Declared<[DeclaredOperation]>.unspecified
   /// The releases that its payloads must work for.
   var served = ServedReleases()

@@ -43,7 +43,9 @@ struct TypeFit {
       guard value.kind == .object else { return [wrong] }
       return value.members.flatMap { misfits($0.value, inner, path: "\(path).\($0.name)") }
     case .named(let name): return misfits(value, types[name], path: path, wrong)
-    case .json, .unchecked, .component, .action, .lenient: return []
+    case .component: return value[Discriminator.component.key]?.string != nil ? [] : [wrong]
+    case .action: return value[Discriminator.action.key]?.string != nil ? [] : [wrong]
+    case .json, .unchecked, .lenient: return []
     }
   }
 
@@ -70,7 +72,10 @@ struct TypeFit {
             wanted: "there is no such key" + Spelling.question(Spelling.suggestions(for: stray.name, among: known)))
         }
     case .enumeration(_, let values):
-      return value.string.map(values.contains) == true ? [] : [wrong]
+      if let text = value.string, values.contains(text) { return [] }
+      var wrong = wrong
+      wrong.wanted = "one of " + values.joined(separator: ", ")
+      return [wrong]
     default: return []
     }
   }

@@ -16,10 +16,11 @@ enum UnspecifiedTables {
       ),
       (app.configuration.registrations.actionTable.isUnspecified, asked.actions, "custom action", "actions"),
       (app.configuration.deepLinks == nil, nativeRoutes, "native route", "deepLinks"),
-      (app.configuration.tables.styles == nil, asked.styles, "style", "theme.styles"),
-      (app.configuration.tables.localImages == nil, asked.localImages, "local image", "images.local"),
+      (app.configuration.resources.styles.isUnspecified, asked.styles, "style", "theme.styles"),
+      (app.configuration.resources.images.isUnspecified, asked.localImages, "local image", "images.local"),
       (
-        app.configuration.tables.controllers == nil, asked.controllers, "navigation controller", "navigationControllers"
+        app.configuration.resources.controllers.isUnspecified, asked.controllers, "navigation controller",
+        "navigationControllers"
       ),
       (app.configuration.analytics.isUnspecified, asked.attributes, "recorded attribute", "analytics"),
       (app.configuration.resources.remoteImages.isUnspecified, asked.remoteImages, "remote image", "images.remote"),

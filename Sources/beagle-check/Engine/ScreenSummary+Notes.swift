@@ -7,9 +7,9 @@ extension ScreenSummary {
     var meanings: MeaningSet = [.deepLink, .poppedTo, .declaredScreen, .requestURL]
     guard review.app.isConfigured else { return meanings }
     if review.app.configuration.analytics.isUnspecified { meanings.insert(.recordedAttribute) }
-    if review.app.configuration.tables.styles == nil { meanings.insert(.styleId) }
-    if review.app.configuration.tables.localImages == nil { meanings.insert(.localImage) }
-    if review.app.configuration.tables.controllers == nil { meanings.insert(.controllerId) }
+    if review.app.configuration.resources.styles.isUnspecified { meanings.insert(.styleId) }
+    if review.app.configuration.resources.images.isUnspecified { meanings.insert(.localImage) }
+    if review.app.configuration.resources.controllers.isUnspecified { meanings.insert(.controllerId) }
     if review.app.configuration.resources.remoteImages.isUnspecified { meanings.insert(.remoteImage) }
     if review.app.configuration.externalURLs.isUnspecified { meanings.insert(.externalURL) }
     return meanings

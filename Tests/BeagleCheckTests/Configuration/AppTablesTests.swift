@@ -5,15 +5,15 @@ import Testing
 
 @Suite("Tables of ids")
 struct AppTablesTests {
-  private func tables(_ members: String) throws -> AppTables {
-    try #require(try ConfigurationReader.named(members)).tables
+  private func tables(_ members: String) throws -> AppResources {
+    try #require(try ConfigurationReader.named(members)).resources
   }
 
-  @Test("are not told when they are absent")
+  @Test("are unspecified when they are absent")
   func absent() throws {
     for members in ["", #""theme": {}, "images": {"remote": {}}"#] {
       let tables = try tables(members)
-      #expect(tables.styles == nil && tables.localImages == nil && tables.controllers == nil)
+      #expect(tables.styles.table == nil && tables.images.table == nil && tables.controllers.table == nil)
     }
   }
 
@@ -26,9 +26,9 @@ struct AppTablesTests {
     ])
   func empty(_ members: String) throws {
     let tables = try tables(members)
-    #expect(tables.styles?.ids.names == [])
-    #expect(tables.localImages?.names == [])
-    #expect(tables.controllers?.names == [])
+    #expect(tables.styles.table?.names == [])
+    #expect(tables.images.table?.names == [])
+    #expect(tables.controllers.table?.names == [])
   }
 
   @Test("know what they hold")
@@ -36,10 +36,10 @@ struct AppTablesTests {
     let tables = try tables(
       #""theme": {"styles": {"a": {"appliesTo": ["beagle:Text"]}, "b": {}}}, "images": {"local": ["x", {"id": "y"}]}, "navigationControllers": {"c": {}}"#
     )
-    #expect(tables.styles?.styles.map(\.id) == ["a", "b"])
-    #expect(tables.styles?.styles.map(\.appliesTo) == [["beagle:text"], []])
-    #expect(tables.localImages?.names == ["x", "y"])
-    #expect(tables.controllers?.names == ["c"])
+    #expect(tables.styles.table?.names == ["a", "b"])
+    #expect(tables.styles.table?.entries.map(\.appliesTo) == [["beagle:text"], []])
+    #expect(tables.images.table?.names == ["x", "y"])
+    #expect(tables.controllers.table?.names == ["c"])
   }
 
   @Test("are merged with those of the configuration that is extended; null takes one entry out")
@@ -50,9 +50,9 @@ struct AppTablesTests {
         "main": {"theme": {"styles": {"a": {}, "b": {}}}, "images": {"local": ["x"]}, "navigationControllers": {"c": {}}},
         "kids": {"extends": "main", "theme": {"styles": {"a": null, "d": {}}}, "images": {"local": ["y"]}}}}
       """)
-    #expect(configuration.named[1].tables.styles?.ids.names == ["b", "d"])
-    #expect(configuration.named[1].tables.localImages?.names == ["y"])
-    #expect(configuration.named[1].tables.controllers?.names == ["c"])
+    #expect(configuration.named[1].resources.styles.table?.names == ["b", "d"])
+    #expect(configuration.named[1].resources.images.table?.names == ["y"])
+    #expect(configuration.named[1].resources.controllers.table?.names == ["c"])
   }
 
   @Test("report a null that takes nothing out")

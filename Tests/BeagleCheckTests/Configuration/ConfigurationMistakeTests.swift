@@ -139,7 +139,7 @@ struct ConfigurationMistakeTests {
       ),
       (#""entryPoints": [{"url": ↓""}]"#, #"an entry point's "url" is empty"#),
       (#""entryPoints": [{"url": ↓"home"}]"#, #""home" is not a route; did you mean "/home"?"#),
-      (#""entryPoints": [↓"/home"]"#, #"an entry of "entryPoints" is "/home"; write {"url": "/home"}"#),
+      (#""entryPoints": [↓"/home"]"#, #"an entry of "entryPoints" is "/home"; it must be an object (EntryPoint)"#),
       (#""entryPoints": [↓{}]"#, #""url" is missing"#),
       (#""components": ↓[]"#, #""components" is a list; it must be an object of Registration objects"#),
       (

@@ -6,10 +6,9 @@ import Testing
 @Suite("A base URL, or a date, that is not written as it has to be")
 struct ConfigurationSpellingTests {
   @Test(
-    "is told before a walk, with the URL that was meant",
+    "is reported before a walk, with the right URL",
     arguments: [
-      (" https://x.example", #"has blanks around it; did you mean "https://x.example"?"#),
-      ("https://x.example ", #"has blanks around it; did you mean "https://x.example"?"#),
+      (" https://x.example", "has blanks around it"), ("https://x.example ", "has blanks around it"),
       (" x.example", "has blanks around it"), ("https://x.example/a%20b c", "is not encoded"),
       ("https://x.example/a b", #"is not encoded; did you mean "https://x.example/a%20b"?"#),
       ("https://x.example/é", #"is not encoded; did you mean "https://x.example/%C3%A9"?"#),
@@ -37,18 +36,13 @@ struct ConfigurationSpellingTests {
   func takesBaseURLs(_ url: String) { Marked.expect(inside: #""network": {"live": {"baseUrl": "\#(url)"}}"#, []) }
 
   @Test(
-    "is told the day that was meant, where that is plain",
-    arguments: [
-      ("2030-1-1", #"write "2030-01-01""#), ("2030/01/31", #"write "2030-01-31""#),
-      ("2030-01-31T00:00:00Z", #"write "2030-01-31""#), (" 2030-01-31", #"write "2030-01-31""#),
-      ("2025-02-29", #"dates are written as in "2025-12-31""#), ("1.2.2030", #"dates are written as in "2025-12-31""#),
-      ("soon", #"dates are written as in "2025-12-31""#), ("", #"dates are written as in "2025-12-31""#),
-    ])
-  func dates(_ date: String, _ meant: String) {
+    "is reported with an example of a date",
+    arguments: ["2030-1-1", "2030/01/31", "2030-01-31T00:00:00Z", " 2030-01-31", "2025-02-29", "1.2.2030", "soon", ""])
+  func dates(_ date: String) {
     Marked(
       #"""
       {"version": 1, "rules": {"ignore": [{"rule": "deeplinks/unused", "reason": "x", "until": ↓"\#(date)"}]}}
       """#
-    ).expect([#""\#(date)" is not a date; \#(meant) [config/bad-version]"#])
+    ).expect([#""\#(date)" is not a date; dates are written as in "2025-12-31" [config/bad-version]"#])
   }
 }

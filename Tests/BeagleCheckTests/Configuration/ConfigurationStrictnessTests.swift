@@ -17,7 +17,7 @@ struct ConfigurationStrictnessTests {
     "calls a wrong value by its own key, and an element by its list's",
     arguments: [
       (#""components": {"custom:A": ↓[]}"#, #""custom:A" is a list; it must be an object (Registration)"#),
-      (#""entryPoints": [↓"/home"]"#, #"an entry of "entryPoints" is "/home"; write {"url": "/home"}"#),
+      (#""entryPoints": [↓"/home"]"#, #"an entry of "entryPoints" is "/home"; it must be an object (EntryPoint)"#),
       (#""entryPoints": [↓null]"#, #"an entry of "entryPoints" is null; it must be an object (EntryPoint)"#),
       (
         #""analytics": {"actions": {"beagle:popView": [↓3]}}"#,
@@ -87,15 +87,15 @@ struct ConfigurationStrictnessTests {
       (
         #""components": {"custom:A": {"properties": {"a": ↓"bool = 3", "b": ↓"int = x", "c": ↓"expr<double> = y", "d": "bool = true", "e": "int? = null", "f": "string = x", "g": ↓"ScrollAxis = UP"}}}"#,
         [
-          #""bool = 3" has no such default; it is true or false"#,
-          #""int = x" has no such default; it is a whole number"#,
-          #""expr<double> = y" has no such default; it is a number"#,
-          #""ScrollAxis = UP" has no such default; it is one of VERTICAL, HORIZONTAL"#,
+          #""bool = 3" has no such default; it is 3, and must be bool"#,
+          #""int = x" has no such default; it is "x", and must be int"#,
+          #""expr<double> = y" has no such default; it is "y", and must be number"#,
+          #""ScrollAxis = UP" has no such default; it is "UP", and must be one of VERTICAL, HORIZONTAL"#,
         ]
       ),
       (
         #""types": {"E": {"enum": ["A"]}, "R": {"e": ↓"E = B", "f": "E = A"}}"#,
-        [#""E = B" has no such default; it is one of A"#]
+        [#""E = B" has no such default; it is "B", and must be one of A"#]
       ),
       (
         #""components": {↓"custom:": {}, ↓"": {}}, "actions": {↓"beagle:": {}}"#,
@@ -105,11 +105,10 @@ struct ConfigurationStrictnessTests {
         ]
       ),
       (
-        #""operations": {↓"": {}, ↓"12": {}, ↓"a-b": {}, "summ": {"replacesBuiltin": ↓true}}"#,
+        #""operations": {↓"": {}, ↓"12": {}, ↓"a-b": {}}"#,
         [
-          "an operation's name is empty", #""12" has no letter from a to z and no _"#,
+          #""" has no letter from a to z and no _"#, #""12" has no letter from a to z and no _"#,
           #""a-b": only letters, digits and _"#,
-          #"warning: "summ" replaces no built-in; did you mean "sum"?"#,
         ]
       ),
       (
@@ -133,11 +132,7 @@ struct ConfigurationStrictnessTests {
     "says so of a base URL",
     arguments: [
       ("", #""baseUrl" is empty; null says that the app has none"#),
-      (
-        "https://a.b/v2//",
-        #""https://a.b/v2//" ends in more than one slash, and only one is taken off before a route"#
-      ),
-      ("https:/a.b/v2", #""https:/a.b/v2" has no host; did you mean "https://a.b/v2"?"#),
+      ("https:/a.b/v2", #""https:/a.b/v2" has no host"#),
       ("https://a.b#top", #""https://a.b#top" has a fragment; routes are appended to the text as it is"#),
       ("https://me:secret@a.b", #""baseUrl" holds a password; send it in a header, from ${env:BFF_TOKEN}"#),
       ("https://me:secret@${env:HOST}", #""baseUrl" holds a password; send it in a header, from ${env:BFF_TOKEN}"#),
@@ -175,7 +170,7 @@ struct ConfigurationStrictnessTests {
       "network": {"live": {
         "baseUrl": "https://a.b",
         "headers": {↓"A B": "x", ↓"": "x", "C": ↓"a\nb", "Authorization": "${env:T}"},
-        "secretHeaders": ["authorization", ↓"Autorization", "X-Other"],
+        "secretHeaders": ["authorization", "X-Other"],
         "allowHosts": [↓"https://x.y/z", ↓"a.b:8080", ↓"", "*.c.d", "[::1]", "fe80::1"],
         "allowUnsafeRequests": [↓"/search", ↓"post /search", "POST /a/*", ↓"POST", ↓"PUT cart", ↓"DELETE  /y"]}},
       "images": {"remote": {"hosts": [↓"https://cdn.x"]}}
@@ -183,28 +178,11 @@ struct ConfigurationStrictnessTests {
       [
         #""A B" is not a header's name"#, #""" is not a header's name"#,
         #""C" holds a line break or another control character"#,
-        #"warning: no header is named "Autorization"; did you mean "Authorization"?"#,
-        #""https://x.y/z" is not a host's name; did you mean "x.y"?"#,
-        #""a.b:8080" is not a host's name; did you mean "a.b"?"#,
-        #""" is not a host's name; write "cdn.example""#, #""/search" is not a request; write "POST /search""#,
-        #""post /search" is not a request; write "POST /search""#, #""POST" is not a request; write "POST /search""#,
-        #""PUT cart" is not a request; write "PUT /cart""#, #""DELETE  /y" is not a request; write "DELETE /y""#,
-        #""https://cdn.x" is not a host's name; did you mean "cdn.x"?"#,
-      ])
-  }
-
-  @Test("says so of placeholders where none is read")
-  func placeholders() {
-    expectInside(
-      #"""
-      "network": {
-        "live": {"baseUrl": "https://${env:H}", "headers": {"A": "${env:A}"}, "allowHosts": [↓"${env:HOST}"]},
-        "test": {"fixtures": "folder", "fixtureRoutes": {"/a": ↓"${env:F}.json"}}},
-      "entryPoints": [{"url": "/a?v=${env:V}", "navigationContext": {"a": "${x}"}}]
-      """#,
-      ["${env:HOST}", "${env:F}.json"].map {
-        #""\#($0)" is taken as it stands here; placeholders are read in headers, base URLs and entry points"#
-      })
+      ]
+        + ["https://x.y/z", "a.b:8080", ""].map { #""\#($0)" is not a host's name; write one as "cdn.example""# }
+        + ["/search", "post /search", "POST", "PUT cart", "DELETE  /y"].map {
+          #""\#($0)" is not a request; write one as "POST /search""#
+        } + [#""https://cdn.x" is not a host's name; write one as "cdn.example""#])
   }
 
   @Test("says so of fixtures outside their folder, expressions in entry points, and patterns that take many entries")
@@ -227,15 +205,7 @@ struct ConfigurationStrictnessTests {
   @Test(
     "says so at the top of the file",
     arguments: [
-      (#""budgets": {"screen": {"nodes": ↓0, "depth": 1}}"#, #""nodes" is 0; it must be more than 0"#),
-      (
-        #""app": {"releases": ↓[{"version": "1.0.0", "endOfLife": "2020-01-01"}]}"#,
-        "warning: every release is past its endOfLife"
-      ),
-      (
-        #""app": {"platform": ↓"IOS\r\nX: 1"}"#,
-        #""platform" holds a line break or another control character; no header can carry it"#
-      ),
+      (#""budgets": {"screen": {"nodes": ↓0, "depth": 1}}"#, #""nodes" is 0; it must be more than 0"#)
     ])
   func top(_ member: String, _ message: String) {
     let marked = Marked(#"{"version": 1, \#(member)}"#)

@@ -152,19 +152,16 @@ struct RegisteredDependenciesTests {
 extension AppModel {
   /// What an app's own dependencies tell.
   fileprivate init(_ dependencies: BeagleDependencies) {
-    var tables = AppTables()
-    tables.styles = dependencies.theme.styles.map { styles in
-      StyleTable(
-        styles.sorted { $0.key < $1.key }.map { id, style in
-          StyleTable.Style(id: id, appliesTo: Array(style.components))
-        })
-    }
+    func table(_ entries: [AppEntry]?) -> Declared<AppTable> { entries.map { .value(AppTable($0)) } ?? .unspecified }
+    let styles = dependencies.theme.styles?.sorted { $0.key < $1.key }
     let bundle: AssetBundle = dependencies.appBundle.bundle
-    tables.localImages = bundle.imageNames.map { TextTable($0.sorted()) }
-    tables.controllers = dependencies.navigator.controllerIds.map { TextTable($0.sorted()) }
     let screens = dependencies.deepLinkHandler as? DeeplinkScreenManager
     var configuration = NamedConfiguration(name: "registered")
-    configuration.tables = tables
+    configuration.resources.styles = table(
+      styles?.map { AppEntry(name: $0.key, appliesTo: Array($0.value.components)) })
+    configuration.resources.images = table(bundle.imageNames?.sorted().map { AppEntry(name: $0) })
+    configuration.resources.controllers = table(
+      dependencies.navigator.controllerIds?.sorted().map { AppEntry(name: $0) })
     configuration.deepLinks = screens.map {
       .table(DeepLinkTable(entries: $0.paths.map { DeepLinkTable.Entry(path: $0) }))
     }

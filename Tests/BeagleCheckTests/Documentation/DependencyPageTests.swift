@@ -1,3 +1,4 @@
+import BeagleModel
 import Foundation
 import Testing
 
@@ -27,7 +28,8 @@ struct DependencyPageTests {
       let isOfFile = key.hasPrefix("/")
       var owner = isOfFile ? ConfigurationSchema.root : "Configuration"
       for part in key.drop(while: { $0 == "/" }).split(separator: ".") {
-        guard let type = ConfigurationSchema.type(ofKey: String(part), in: owner) else {
+        let schema = ConfigurationSchema.objects.first { $0.name == owner }
+        guard let type = schema?.properties.first(where: { $0.key == part })?.type else {
           Issue.record("\(property): there is no key \(part) in \(owner)")
           break
         }

@@ -54,5 +54,7 @@ struct AppVersionTests {
   @Test(
     "count from 1970",
     arguments: [(0, "1970-01-01"), (59, "1970-03-01"), (20_454, "2026-01-01"), (11_016, "2000-02-29")])
-  func count(_ days: Int, _ text: String) { #expect(CalendarDate(daysSince1970: days) == CalendarDate(text)) }
+  func count(_ days: Int, _ text: String) {
+    #expect(CalendarDate(secondsSince1970: Double(days) * 86_400) == CalendarDate(text))
+  }
 }

@@ -41,12 +41,12 @@ struct LocalMissing: ScreenRule {
   let meanings: [Meaning] = [.localImage]
 
   func visits(for app: AppModel) -> [ScreenVisit] {
-    app.configuration.tables.localImages != nil
+    !app.configuration.resources.images.isUnspecified
       ? [.strings(meanings, finding(for:in:), resolved: finding(forChosen:of:in:))] : []
   }
 
   func finding(for fact: Screen.Fact, in review: RuleContext) -> Finding? {
-    guard let images = review.app.configuration.tables.localImages else { return nil }
+    guard let images = review.app.configuration.resources.images.table else { return nil }
     if fact.form == .expression { return nil }
     guard images.place(ofText: fact.node, in: review.screen) == nil else { return nil }
     let node = review.screen.node(Int(fact.node))
@@ -59,7 +59,7 @@ struct LocalMissing: ScreenRule {
   }
 
   func finding(forChosen text: ChosenTexts.Choice, of fact: Screen.Fact, in review: RuleContext) -> Finding? {
-    guard let images = review.app.configuration.tables.localImages, images.place(of: text.text) == nil else {
+    guard let images = review.app.configuration.resources.images.table, images.place(of: text.text) == nil else {
       return nil
     }
     return missing(text.text, at: text.node, among: images, severity: nil)
@@ -76,7 +76,7 @@ struct LocalMissing: ScreenRule {
   }
 
   private func missing(
-    _ id: String, at node: JSONNode, among images: TextTable, severity: Severity?
+    _ id: String, at node: JSONNode, among images: AppTable, severity: Severity?
   ) -> Finding {
     let suggestions = images.suggestions(for: id)
     return Finding(

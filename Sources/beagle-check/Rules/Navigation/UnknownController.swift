@@ -30,11 +30,11 @@ struct UnknownController: ScreenRule {
   let meanings: [Meaning] = [.controllerId]
 
   func visits(for app: AppModel) -> [ScreenVisit] {
-    app.configuration.tables.controllers != nil ? [.strings(meanings, finding(for:in:))] : []
+    !app.configuration.resources.controllers.isUnspecified ? [.strings(meanings, finding(for:in:))] : []
   }
 
   func finding(for fact: Screen.Fact, in review: RuleContext) -> Finding? {
-    guard fact.form == .literal, let controllers = review.app.configuration.tables.controllers,
+    guard fact.form == .literal, let controllers = review.app.configuration.resources.controllers.table,
       controllers.place(ofText: fact.node, in: review.screen) == nil
     else { return nil }
     let node = review.screen.node(Int(fact.node))

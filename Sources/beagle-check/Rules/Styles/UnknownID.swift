@@ -29,20 +29,20 @@ struct UnknownID: ScreenRule {
   let meanings: [Meaning] = [.styleId]
 
   func visits(for app: AppModel) -> [ScreenVisit] {
-    app.configuration.tables.styles != nil ? [.strings(meanings, finding(for:in:))] : []
+    !app.configuration.resources.styles.isUnspecified ? [.strings(meanings, finding(for:in:))] : []
   }
 
   func finding(for fact: Screen.Fact, in review: RuleContext) -> Finding? {
-    guard fact.form == .literal, let table = review.app.configuration.tables.styles,
-      table.ids.place(ofText: fact.node, in: review.screen) == nil
+    guard fact.form == .literal, let styles = review.app.configuration.resources.styles.table,
+      styles.place(ofText: fact.node, in: review.screen) == nil
     else {
       return nil
     }
     let node = review.screen.node(Int(fact.node))
     guard let id = node.string, !id.isEmpty, !id.opensExpression else { return nil }
-    let suggestions = table.ids.suggestions(for: id)
+    let suggestions = styles.suggestions(for: id)
     return Finding(
-      at: node, .unknown(id, suggestions: suggestions, isEmpty: table.styles.isEmpty),
+      at: node, .unknown(id, suggestions: suggestions, isEmpty: styles.entries.isEmpty),
       fix: suggestions.count == 1 ? suggestions[0].toWrite : nil, severity: review.severity(of: fact))
   }
 }

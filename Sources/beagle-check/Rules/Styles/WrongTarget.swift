@@ -27,23 +27,23 @@ struct WrongTarget: ScreenRule {
   let meanings: [Meaning] = [.styleId]
 
   func visits(for app: AppModel) -> [ScreenVisit] {
-    app.configuration.tables.styles?.styles.contains { !$0.appliesTo.isEmpty } ?? false
+    app.configuration.resources.styles.value?.entries.contains { !$0.appliesTo.isEmpty } ?? false
       ? [.strings(meanings, finding(for:in:))] : []
   }
 
   func finding(for fact: Screen.Fact, in review: RuleContext) -> Finding? {
     let screen = review.screen
-    guard fact.form == .literal, let table = review.app.configuration.tables.styles,
+    guard fact.form == .literal, let styles = review.app.configuration.resources.styles.value,
       let element = screen.element(of: fact),
-      element.schema >= 0, let place = table.ids.place(ofText: fact.node, in: review.screen),
-      !table.isUsual(place, for: element.schema)
+      element.schema >= 0, let place = styles.place(ofText: fact.node, in: review.screen),
+      !styles.entries[place].isUsual(for: element.schema)
     else { return nil }
     let name = screen.name(of: element)
-    let style = table.styles[place]
+    let style = styles.entries[place]
     guard !style.isMade(for: name.lowercased()) else { return nil }
     let note = style.location.map { "the theme's style is at \($0.description)" }
     return Finding(
-      at: screen.node(Int(fact.node)), .isFor(style.id, style.appliesTo, on: name), notes: [note].compactMap(\.self))
+      at: screen.node(Int(fact.node)), .isFor(style.name, style.appliesTo, on: name), notes: [note].compactMap(\.self))
   }
 }
 
