@@ -15,7 +15,7 @@ package enum OtherWords {
     "beagle:image": ["contentMode": "mode", "scaleType": "mode", "resizeMode": "mode", "fit": "mode"],
     "beagle:listView": rows, "beagle:gridView": rows,
     "beagle:scrollView": ["orientation": "scrollDirection", "axis": "scrollDirection"],
-    "beagle:tabBar": ["tabs": "items"],
+    "beagle:tabBar": ["tabs": "items"], "beagle:screenComponent": ["content": "child"],
     "TabBarItem": ["label": "title", "text": "title", "name": "title"],
     "beagle:pageIndicator": ["count": "numberOfPages", "pages": "numberOfPages", "page": "currentPage"],
     "beagle:alert": dialog, "beagle:confirm": dialog,

@@ -172,8 +172,9 @@ extension FixPlan {
       let wrapping = Change.wrapMember(target, key: key, before: "[", after: "]")
       return FixPlan(renaming.title + ", and put its component into a list: [ ]", renaming.changes + [wrapping])
     case ("children", "child"):
-      return FixPlan(
-        renaming.title + ", and write one component without [ ]: a beagle:container where there are several")
+      let wrapping = Change.wrapMember(
+        target, key: key, before: "{\"_beagleComponent_\": \"beagle:container\", \"children\": ", after: "}")
+      return FixPlan(renaming.title + ", and put its list into a beagle:container", renaming.changes + [wrapping])
     default: return renaming
     }
   }

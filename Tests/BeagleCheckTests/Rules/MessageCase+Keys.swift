@@ -52,9 +52,7 @@ extension MessageCase {
       payload:
         #"{"_beagleComponent_": "beagle:screenComponent", "content": {"_beagleComponent_": "beagle:container"}}"#,
       report: """
-        1:1 error decoding/missing-property: beagle:screenComponent needs "child" (a component)
-          fix: add "child"
-        1:49 warning decoding/ignored-property: beagle:screenComponent has no "content" on iOS; did you mean "child"?
+        1:1 error decoding/missing-property: beagle:screenComponent needs "child" (a component); "content" is not read
           fix: rename "content" to "child"
         """),
     MessageCase(

@@ -58,7 +58,7 @@ extension MessageCase {
       payload: Example(
         Example.button(Example.pushView(#"{"url": "/pay", "screen": {"child": \#(Example.text(#""a""#))}}"#))),
       report: """
-        1:114 warning decoding/ignored-property: the route has both "screen" and "url": iOS and web open the screen and never ask for "url", Android and Flutter open the address
+        1:114 warning decoding/ignored-property: the route has both "screen" and "url": iOS opens the screen and never asks for "url"
           fix: keep "screen" or "url", not both
         """),
     MessageCase(

@@ -18,28 +18,14 @@ struct RemovedProperty: FaultRule {
     ])
 
   func finding(for fault: Fault, in review: RuleContext) -> Finding? {
-    guard let retired = review.screen.retiredKey(of: fault) else { return nil }
-    let owner = review.screen.owner(of: fault)?.title ?? "the object"
-    let other =
-      retired.newName.flatMap { review.fix(of: retired.key, beside: $0, fault) }
-      ?? retired.substitutes.last.flatMap { substitute in
-        let areGiven = retired.substitutes.allSatisfy { key in
-          review.screen.value(of: key, beside: fault.node).map { $0.kind != .null } ?? false
-        }
-        return areGiven ? review.fix(of: retired.key, beside: substitute, fault) : nil
-      }
-    var finding = Finding(
-      of: fault, in: review, .gone(retired, owner), fix: other ?? retired.fix(of: review.screen.node(fault.node + 1)))
-    if emptiesRows(fault, retired, in: review.screen) { finding.impact = .partMissing }
-    return finding
-  }
-
-  /// Whether the key is all that says what the rows of a list are.
-  private func emptiesRows(_ fault: Fault, _ retired: RetiredKey, in screen: Screen) -> Bool {
-    guard screen.owner(of: fault)?.name == "beagle:listView", retired.key == "template",
-      let list = screen.holder(of: fault.node), list["templates"].map({ $0.kind == .null }) ?? true
-    else { return false }
-    return !(list["dataSource"].map { $0.kind == .list && $0.isEmpty } ?? false)
+    guard let retired = review.screen.retiredKey(of: fault), let key = UnreadKey(fault, in: review) else { return nil }
+    let areGiven = retired.substitutes.allSatisfy {
+      review.screen.value(of: $0, beside: fault.node).map { $0.kind != .null } ?? false
+    }
+    let present = retired.newName ?? (areGiven ? retired.substitutes.last : nil)
+    return key.finding(
+      .gone(retired, key.owner.title), fix: present.flatMap(key.fix(beside:)) ?? retired.fix(of: key.value),
+      impact: retired.key == "template" ? key.impact(ofMissing: "templates") : nil)
   }
 }
 
