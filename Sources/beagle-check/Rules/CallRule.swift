@@ -28,6 +28,26 @@ extension EvaluatedExpression {
   static var mostFindings: Int { 16 }
 }
 
+extension EvaluatedExpression {
+  /// A part as it is written.
+  func source(of node: Int) -> String {
+    String(decoding: evaluation.text.utf8[evaluation.text.nodes[node].range], as: UTF8.self)
+  }
+
+  /// A fix that puts texts in the place of parts, by their nodes. A person must agree, or fill in each `…`.
+  func fix(_ title: String, writing parts: [Int: String]) -> FixPlan {
+    var text = evaluation.text.utf8
+    // From the last one on, so that the ranges of the others stay.
+    for (node, part) in parts.sorted(by: { $0.key > $1.key }) {
+      text.replaceSubrange(evaluation.text.nodes[node].range, with: part.utf8)
+    }
+    let hasBlanks = parts.values.contains { $0.contains("…") }
+    return FixPlan(
+      title, [.replace(.here, json: String(decoding: text, as: UTF8.self).json)],
+      applicability: hasBlanks ? .displayOnly : .unsafe)
+  }
+}
+
 extension Rule {
   /// A finding at an expression; without proof it is a warning at most.
   ///

@@ -63,15 +63,18 @@ extension Malformation {
   /// - Parameters:
   ///   - text: What was read.
   ///   - knows: Whether something has a name: an operation, or else what a path names.
-  func fix(of text: String, knowing knows: (_ name: String, _ isCall: Bool) -> Bool) -> String? {
+  func fix(of text: String, knowing knows: (_ name: String, _ isCall: Bool) -> Bool) -> FixPlan? {
     guard let suggestion, suggestion.utf8.count <= 200 else { return nil }
     if case .hyphen = kind, !suggestion.contains("subtract(") {
       let (name, isKnown) = Self.withoutHyphens(text, knowing: knows)
       // What the name is of has that name, too.
-      return "write \((name ?? suggestion).json)" + (isKnown ? "" : ", and rename what it names in the same way")
+      return Self.writing(name ?? suggestion, isKnown ? "" : ", and rename what it names in the same way")
     }
-    if mayJoinTexts { return "write \(suggestion.json), or concat instead of sum for strings" }
-    return "write \(suggestion.json)"
+    return Self.writing(suggestion, mayJoinTexts ? ", or concat instead of sum for strings" : "")
+  }
+
+  private static func writing(_ text: String, _ rest: String) -> FixPlan {
+    FixPlan("write \(text.json)\(rest)", [.replace(.here, json: text.json)], applicability: .unsafe)
   }
 
   /// The text with each name of several words as it is known, `firstName` or `first_name` for `first-name`; `nil` where it

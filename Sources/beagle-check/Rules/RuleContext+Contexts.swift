@@ -85,6 +85,58 @@ extension Finding {
   }
 }
 
+extension RuleContext {
+  /// Declares a context that is null, on the nearest component around a node that takes one and has none.
+  func declaring(_ id: String, around node: Int, _ title: String) -> FixPlan {
+    let declaration = "{\"id\": \(id.json), \"value\": null}"
+    let holder = componentTakingContext(around: node)
+    return FixPlan(
+      title, holder.map { [.add(.node($0.index), key: "context", json: declaration)] } ?? [], applicability: .unsafe)
+  }
+
+  /// Moves a declaration to the nearest component around it and a node that takes a context and has none.
+  ///
+  /// - Parameter name: The declaration's id.
+  func moving(declarationOf name: NodeID?, around node: Int, _ title: String) -> FixPlan {
+    guard let declaration = name.flatMap({ screen.holder(of: $0.index) }),
+      let holder = componentTakingContext(around: node, and: declaration)
+    else { return FixPlan(title) }
+    return FixPlan(
+      title,
+      [.remove(.node(declaration.index)), .add(.node(holder.index), key: "context", json: declaration.source)],
+      applicability: .unsafe)
+  }
+
+  private func componentTakingContext(around node: Int, and other: JSONNode? = nil) -> JSONNode? {
+    sequence(first: screen.node(node)) { self.screen.holder(of: $0.index) }.dropFirst().first { object in
+      guard object["context"] == nil, let element = screen.element(at: object) else { return false }
+      return other.map { object.range.contains($0.range.lowerBound) } ?? true
+        && screen.properties(of: element).contains { $0.key == "context" }
+    }
+  }
+
+  /// Gives a symbol another name where it is declared, read and set.
+  ///
+  /// - Parameter symbol: The symbol whose name is at the finding's value.
+  func renaming(_ symbol: SymbolID, to name: String) -> FixPlan {
+    let (model, title) = (semantics, "write \"\(name)\", here and wherever it is read or set")
+    let (references, assignments) = (model.references(to: symbol), model.assignments(to: symbol))
+    if references.count + assignments.count > Self.mostRenamed { return FixPlan(title) }
+    var changes: [FixPlan.Change] = [.replace(.here, json: name.json)]
+    changes += assignments.map { .replace(.node(model.assignments[$0].nameNode.index), json: name.json) }
+    changes += references.map { id in
+      let (reference, text) = (model.references[id], model.text(of: model.references[id]))
+      let rest = text.dropFirst(model.name(of: reference).count)
+      return .replacePart(
+        .node(model.expressions[reference.expression].node.index), part: text, by: name + rest)
+    }
+    return FixPlan(title, changes, applicability: .unsafe)
+  }
+
+  /// A name with more uses is renamed by hand.
+  private static let mostRenamed = 64
+}
+
 extension Symbol.Kind {
   /// What a message calls it.
   var words: String {

@@ -131,7 +131,7 @@ struct MeantFixTests {
       testDescription: "of an operation that is near two",
       payload: Example(Example.text(#""@{ont(global.a)}""#)),
       report: [
-        #"warning expressions/unknown-operation: "ont" is not an operation of Beagle, and the configuration names none of the app's; did you mean "int" or "not"?: write one of them"#
+        #"warning expressions/unknown-operation: "ont" is not an operation of Beagle, and the configuration names none of the app's; did you mean "int" or "not"?: write "int" for "ont""#
       ]),
     Case(
       testDescription: "of a context that a component without contexts reads, or sets",

@@ -24,34 +24,35 @@ struct IllegalID: ContextRule {
   func findings(in context: RuleContext) -> [Finding] {
     let model = context.semantics
     var met: Set<NodeID> = []
-    return model.symbols.compactMap { symbol in
+    return model.symbols.indices.compactMap { index in
+      let symbol = model.symbols[index]
       // The templates of a list share the names that it gives its rows.
       guard symbol.kind != .event, let node = symbol.nameNode, met.insert(node).inserted,
         let reason = IllegalName(model.name(of: symbol))
       else { return nil }
-      return finding(model.name(of: symbol), reason, at: node, of: symbol.element, in: context)
+      return finding(model.name(of: symbol), reason, at: node, of: SymbolID(index), in: context)
     }
   }
 
   private func finding(
-    _ id: String, _ reason: IllegalName, at node: NodeID, of element: ElementID?, in context: RuleContext
+    _ id: String, _ reason: IllegalName, at node: NodeID, of symbol: SymbolID, in context: RuleContext
   ) -> Finding? {
     // An expression in the place of an id is another finding.
     if context.screen.faults.contains(where: { $0.node == node.index && $0.kind == .expressionNotRead }) { return nil }
     let fix =
-      Self.repaired(id, reason).map { "write \"\($0)\", here and wherever it is read or set" }
-      ?? Self.leavingOut(node, context.screen) ?? "choose another id"
+      Self.repaired(id, reason).map { context.renaming(symbol, to: $0) }
+      ?? Self.leavingOut(node, context.screen) ?? .blank("choose another id")
     return .ofContext(
-      info, at: context.screen.node(node), about: id, .illegal(id, reason), fix: FixPlan(fix),
-      isProved: element.map { context.isReached($0) } ?? true)
+      info, at: context.screen.node(node), about: id, .illegal(id, reason), fix: fix,
+      isProved: context.semantics.symbols[symbol].element.map { context.isReached($0) } ?? true)
   }
 
   /// How to mend an empty name of a list's rows, or of their numbers, which have one without it; `nil` for a context's.
-  private static func leavingOut(_ node: NodeID, _ screen: Screen) -> String? {
+  private static func leavingOut(_ node: NodeID, _ screen: Screen) -> FixPlan? {
     guard let holder = screen.holder(of: node.index) else { return nil }
     return [("iteratorName", "item"), ("indexName", "index")].first { holder[$0.0]?.index == node.index }.map {
       key, usual in
-      "leave \"\(key)\" out: the name is \"\(usual)\" then"
+      FixPlan("leave \"\(key)\" out: the name is \"\(usual)\" then", [.remove(.here)], applicability: .unsafe)
     }
   }
 

@@ -70,6 +70,7 @@ struct NavigationContext: SiteRule {
     _ read: Passing.Read, on screen: Int, _ ways: [ScreenCallers.Way], isWhole: Bool
   ) -> Finding? {
     var suggestions: Set<String> = []
+    var missing = ""
     var isPassed = false
     var types: ValueTypes = []
     var misfits: [ScreenCallers.Way] = []
@@ -82,7 +83,9 @@ struct NavigationContext: SiteRule {
         misfits.append(way)
         types.formUnion(shape.types)
       case .missing(let node, let known):
-        if case .key(let key)? = node { suggestions.formUnion(Spelling.suggestions(for: key, among: known)) }
+        guard case .key(let key)? = node else { continue }
+        missing = key
+        suggestions.formUnion(Spelling.suggestions(for: key, among: known))
       }
     }
     if !misfits.isEmpty {
@@ -90,11 +93,13 @@ struct NavigationContext: SiteRule {
         .misfit(read.name, types, read.accepted), read, on: screen, fix: nil, misfits, "it is passed here")
     }
     if isPassed || ways.isEmpty || read.isOptional { return nil }
-    let isOne = suggestions.count == 1
+    let message = String.lacking(read.name, ways.count, isWhole)
+    let note = "it is not passed here"
+    guard suggestions.count == 1, let name = suggestions.first else {
+      return finding(message, read, on: screen, fix: "pass it there, or ask isNull about it here", ways, note)
+    }
     return finding(
-      .lacking(read.name, ways.count, isWhole) + (isOne ? Spelling.question(Array(suggestions)) : ""), read, on: screen,
-      fix: isOne ? "give it one name in both places" : "pass it there, or ask isNull about it here", ways,
-      "it is not passed here")
+      message + Spelling.question([name]), read, on: screen, fix: name.toWrite(for: missing).unsafe, ways, note)
   }
 
   private func finding(

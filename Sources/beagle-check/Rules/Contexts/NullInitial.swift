@@ -51,13 +51,24 @@ struct NullInitial: ContextRule, SiteRule {
       let path = model.text(of: read)
       return Finding.ofContext(
         info, at: context.screen.node(model.expressions[read.expression].node), about: path, .null(path, name),
-        fix: "give the context an initial value with what is shown in the meantime", isProved: false
+        fix: FixPlan(
+          "give the context an initial value with what is shown in the meantime",
+          [.replace(.node(value.index), json: Self.blank(at: path))]
+        ).withBlanks, isProved: false
       ).mentioning("\"\(name)\" is declared here", context.screen.node(declaration))
     }
   }
 }
 
 extension NullInitial {
+  /// A value with a blank at a path, which a context's name begins.
+  private static func blank(at path: String) -> String {
+    let steps = ContextPath(path)?.nodes.dropFirst() ?? []
+    return steps.reversed().reduce("\"…\"") { inner, step in
+      if case .key(let key) = step { "{\(key.json): \(inner)}" } else { "[\(inner)]" }
+    }
+  }
+
   /// Parts of the global context that only another screen sets.
   func findings(in site: ScreenGraph, of app: AppModel) -> [Finding] {
     guard site.screens.contains(where: { $0.globalUse?.missing.isEmpty == false }) else { return [] }
@@ -71,10 +82,14 @@ extension NullInitial {
       return texts.inOrder { $0.key < $1.key }.compactMap { _, missing -> Finding? in
         let found = missing.compactMap { assigned.first(having: $0.path, isSure: $0.isUndeclared) }
         guard found.count == missing.count, let first = found.first else { return nil }
+        let text = missing[0].text
         var finding = Finding(
-          at: .value(screen: screen, missing[0].anchor), .null(missing[0].text, "global"),
-          fix: "ask isNull about it, or let the app set it first")
-        finding.subject = FindingSubject(missing[0].text)
+          at: .value(screen: screen, missing[0].anchor), .null(text, "global"),
+          fix: FixPlan(
+            "ask isNull about it, or let the app set it first",
+            [.replacePart(.here, part: text, by: "condition(isNull(\(text)), '…', \(text))")]
+          ).withBlanks)
+        finding.subject = FindingSubject(text)
         finding.mentions = first.location.map { [.init(text: "it is set here", place: .location($0))] } ?? []
         return finding
       }

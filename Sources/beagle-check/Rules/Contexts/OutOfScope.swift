@@ -65,9 +65,9 @@ struct OutOfScope: ContextRule {
   private func finding(for name: UnresolvedName, _ model: SemanticModel, _ context: RuleContext) -> Finding? {
     let (id, node) = (name.name, name.node.index)
     let effect = context.effectOfNull(at: node)
-    func report(_ message: String, fix: String, declaredAt symbol: SymbolID? = nil) -> Finding {
+    func report(_ message: String, fix: FixPlan, declaredAt symbol: SymbolID? = nil) -> Finding {
       let finding = Finding.ofContext(
-        info, at: context.screen.node(node), about: id, message, fix: FixPlan(fix),
+        info, at: context.screen.node(node), about: id, message, fix: fix,
         isProved: name.isCertain && context.isReached(name.element))
       return symbol.flatMap { model.symbols[$0].nameNode }.map {
         finding.mentioning("it is declared here", context.screen.node($0))
@@ -76,13 +76,15 @@ struct OutOfScope: ContextRule {
     switch name.reason {
     case .outOfScope(let symbol):
       let kind = model.symbols[symbol].kind
-      let fix =
+      let fix: FixPlan =
         kind == .context
-        ? "declare it on a component around both places, such as the screen"
+        ? context.moving(
+          declarationOf: model.symbols[symbol].nameNode, around: node,
+          "declare it on a component around both places, such as the screen")
         : context.isAdded(node) ? Self.fixOfAdded : "read it inside the list's template"
       return report(.elsewhere(id, kind, effect), fix: fix, declaredAt: symbol)
     case .otherScreen(let symbol):
-      return report(.otherScreen(id, effect), fix: Self.fixOfOtherScreen, declaredAt: symbol)
+      return report(.otherScreen(id, effect), fix: passing(name, model, context), declaredAt: symbol)
     case .event(let mayBeStale):
       let isReadOnce = mayBeStale && context.isReadOnce(node, before: id)
       let read =
@@ -92,16 +94,48 @@ struct OutOfScope: ContextRule {
       return report(
         .event(id, read),
         fix: context.isOnScreen(openedBy: id, node)
-          ? Self.fixOfOtherScreen : "read it in the actions of \(id), and keep it in a context with setContext")
-    case .indexInCase: return report(.indexInCase(id), fix: "let the item say which template it wants")
+          ? passing(name, model, context) : "read it in the actions of \(id), and keep it in a context with setContext")
+    case .indexInCase:
+      return report(
+        .indexInCase(id), fix: .blank("let the item say which template it wants", json: "\"@{eq(item.…, …)}\""))
     case .surroundings, .missingAtHost, .rowName, .eventWithoutContext, .ignoredDeclaration, .undeclared: return nil
     }
   }
 
-  private static let fixOfOtherScreen = "pass it with the route's navigationContext, or keep it in the global context"
+  /// Passes a context of the screen that opens this one with the action that opens it.
+  private func passing(_ name: UnresolvedName, _ model: SemanticModel, _ context: RuleContext) -> FixPlan {
+    let title = "pass it with the route's navigationContext, or keep it in the global context"
+    guard case .reference(let id) = name.use, let action = context.opener(around: name.element),
+      let scope = model.scope(of: action), model.symbol(named: name.name, from: scope) != nil
+    else { return FixPlan(title) }
+    let (text, value) = (model.text(of: model.references[id]), "@{\(name.name)}")
+    return FixPlan(
+      title,
+      [
+        .add(
+          .node(Int(context.screen[action].node)), key: "navigationContext",
+          json: "{\"path\": \(name.name.json), \"value\": \(value.json)}"),
+        .replacePart(.here, part: text, by: "navigationContext.\(text)"),
+      ], applicability: .unsafe)
+  }
 
-  private static let fixOfAdded =
+  private static let fixOfAdded: FixPlan =
     "keep it in a context around the component that gets the children, with setContext, and read that"
+}
+
+extension RuleContext {
+  /// The action whose route holds the screen that an element is on.
+  fileprivate func opener(around element: ElementID) -> ElementID? {
+    var current = screen[element]
+    while current.parent >= 0 {
+      let parent = ElementID(rawValue: current.parent)
+      if screen.key(ofProperty: current.property) == "route", screen.schema(of: screen[parent])?.kind == .action {
+        return parent
+      }
+      current = screen[parent]
+    }
+    return nil
+  }
 }
 
 extension String {

@@ -53,7 +53,7 @@ struct ReservedID: ContextRule {
       else { continue }
       let id = model.name(of: model.symbols[hidden])
       findings.append(
-        finding(.hidden(id), id, at: node, model.symbols[hidden], context)
+        finding(.hidden(id), id, at: node, hidden, context)
           .mentioning("it is set here", context.screen.node(assignment.nameNode)))
     }
     return findings
@@ -66,30 +66,31 @@ struct ReservedID: ContextRule {
         let kind = model.reservation(of: SymbolID(index))
       else { return nil }
       let id = model.name(of: symbol)
-      return finding(.reserved(id, kind), id, at: node, symbol, context)
+      return finding(.reserved(id, kind), id, at: node, SymbolID(index), context)
     }
   }
 
   /// Lists that give their rows, or the rows' numbers, the name of the global context.
   private func rows(_ model: SemanticModel, _ context: RuleContext) -> [Finding] {
     var met: Set<NodeID> = []
-    return model.symbols.compactMap { symbol in
+    return model.symbols.indices.compactMap { index in
+      let symbol = model.symbols[index]
       guard symbol.kind == .item || symbol.kind == .index, let node = symbol.nameNode,
         model.haveSameName(symbol, model.symbols[0]), met.insert(node).inserted
       else { return nil }
-      var finding = finding(.globalRow, "global", at: node, symbol, context)
+      var finding = finding(.globalRow, "global", at: node, SymbolID(index), context)
       finding.severity = .warning
       return finding
     }
   }
 
   private func finding(
-    _ message: String, _ id: String, at node: NodeID, _ symbol: Symbol, _ context: RuleContext
+    _ message: String, _ id: String, at node: NodeID, _ symbol: SymbolID, _ context: RuleContext
   ) -> Finding {
     .ofContext(
       info, at: context.screen.node(node), about: id, message,
-      fix: "choose another id, here and wherever it is read or set",
-      isProved: symbol.element.map { context.isReached($0) } ?? true)
+      fix: context.renaming(symbol, to: IllegalName.prefixed(id)),
+      isProved: context.semantics.symbols[symbol].element.map { context.isReached($0) } ?? true)
   }
 }
 

@@ -61,7 +61,9 @@ struct SetPathSyntax: FaultRule, ContextRule {
   private func negative(_ node: JSONNode, isProved: Bool) -> Finding {
     let path = node.string ?? ""
     return .ofContext(
-      info, at: node, about: path, .negative(path), fix: "count from 0", isProved: isProved, impact: .appCrashes)
+      info, at: node, about: path, .negative(path),
+      fix: FixPlan("count from 0", [.replace(.here, json: path.withoutNegativeIndices.json)], applicability: .unsafe),
+      isProved: isProved, impact: .appCrashes)
   }
 
   /// The character up to which a longer path would have been readable; `nil` when the text only ends too early.
@@ -97,6 +99,9 @@ extension ContextPath.Node {
 }
 
 extension String {
+  /// A path with 0 for each negative index.
+  var withoutNegativeIndices: String { replacing(/\[-\d+\]/, with: "[0]") }
+
   fileprivate static func negative(_ path: String) -> String {
     "\(path) sets a negative index, which crashes the app"
   }

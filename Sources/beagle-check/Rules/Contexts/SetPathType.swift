@@ -90,12 +90,23 @@ struct SetPathType: ContextRule {
     let name = model.name(of: model.symbols[symbol])
     let finding = Finding.ofContext(
       info, at: context.screen.node(written), about: text, .destroys(text, name, found, isIndex: isIndex),
-      fix: "write the path to what is there, or leave \"path\" out to replace the whole context", isProved: false)
+      fix: Self.fix(text, at: path[..<Int(step)], found), isProved: false)
     let declaration = model.symbols[symbol].nameNode
     if model.symbols[symbol].kind == .item {
       return context.screen.holder(of: node.index).map { finding.mentioning("the items are here", $0) } ?? finding
     }
     return declaration.map { finding.mentioning("\"\(name)\" is declared here", context.screen.node($0)) } ?? finding
+  }
+
+  /// Leads into the first element of a list, or replaces the whole context.
+  private static func fix(_ text: String, at start: ArraySlice<PathStep>, _ found: ValueTypes) -> FixPlan {
+    let title = "write the path to what is there, or leave \"path\" out to replace the whole context"
+    guard found == .array, var nodes = ContextPath(text)?.nodes, start.count <= nodes.count else {
+      return FixPlan(title, [.remove(.here)], applicability: .unsafe)
+    }
+    nodes.insert(.index(0), at: start.count)
+    return FixPlan(
+      title, [.replace(.here, json: ContextPath(nodes: nodes).rawValue.json)], applicability: .unsafe)
   }
 
   private func misfits(_ model: SemanticModel, _ context: RuleContext) -> [Finding] {

@@ -143,7 +143,7 @@ struct SetWrongType: ContextRule {
       message = .unknown(read.path, written, reader).asking(meant)
     } else if wanted.contains(.string), isText, !written.opensExpression, let text = written.string {
       message = .noColor(read.path, text, reader)
-      fix = "write # and six digits"
+      fix = .blank("write # and six digits", json: "\"#…\"")
     } else if wanted.contains(.string), wanted.contains(.int) {
       message =
         context.effectOfPrint(at: read.node.index).map { .useless(read.path, found, reader, $0) }
@@ -154,7 +154,9 @@ struct SetWrongType: ContextRule {
       message = .misfit(
         read.path, isFraction ? .double : found, reader, isWhole ? .int : wanted,
         context.effectOfMismatch(at: read.node.index))
-      if isFraction { fix = "write a whole number" }
+      if isFraction, let whole = Double(written.source).flatMap({ Int64(exactly: $0.rounded()) }) {
+        fix = FixPlan("write a whole number", [.replace(.here, json: "\(whole)")], applicability: .unsafe)
+      }
     }
     let isOfRows = wanted == .array && reader.key == "dataSource"
     return Finding.ofContext(
@@ -173,7 +175,9 @@ struct SetWrongType: ContextRule {
     for event in ["onChange", "onFocus", "onBlur"] where written.string == "@{\(event)}" {
       return .write("@{\(event).value}")
     }
-    return found.contains(.map) ? "set one of its parts" : nil
+    guard found.contains(.map) else { return nil }
+    let part = written.opensExpression ? "\"\((written.string ?? "").dropLast()).…}\"" : "…"
+    return .blank("set one of its parts", json: part)
   }
 }
 

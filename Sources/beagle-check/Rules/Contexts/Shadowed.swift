@@ -32,7 +32,7 @@ struct Shadowed: ContextRule {
       else { return nil }
       return Finding.ofContext(
         info, at: context.screen.node(node), about: model.name(of: symbol), .hides(model.name(of: symbol)),
-        fix: "give one of them another id", isProved: false
+        fix: context.renaming(id, to: IllegalName.prefixed(model.name(of: symbol))), isProved: false
       ).mentioning("the other one is declared here", context.screen.node(outerNode))
     }
   }

@@ -68,7 +68,7 @@ struct UndefinedContext: ContextRule {
     switch name.reason {
     case .surroundings: return nearMiss(name, use, &names, model, context)
     case .undeclared where name.isAssignment && name.name.isEmpty:
-      return report(.nameless, fix: "write the id of the context to be set")
+      return report(.nameless, fix: .blank("write the id of the context to be set"))
     case .undeclared: return undeclared(name, use, &names, model, context)
     case .rowName(let row):
       let meant = context.screen.node(row).string ?? ""
@@ -78,31 +78,54 @@ struct UndefinedContext: ContextRule {
         "\"\(meant)\" is declared here")
     case .missingAtHost(let place):
       return report(
-        .missing(use), fix: "declare it around every lazyComponent that loads this part, or in the part",
+        .missing(use),
+        fix: context.declaring(
+          name.name, around: use.node.index,
+          "declare it around every lazyComponent that loads this part, or in the part"),
         notes: ["it is not declared around \(place)"])
     case .ignoredDeclaration(let node):
       return report(
-        .ignored(use), fix: "declare it on a container, a screen, or another component that takes a context",
+        .ignored(use),
+        fix: context.moving(
+          declarationOf: node, around: use.node.index,
+          "declare it on a container, a screen, or another component that takes a context"),
         seeing: node, "it is declared here")
     case .eventWithoutContext:
       return report(
         .silent(use),
         fix: name.isAssignment
-          ? "set a context of the screen" : "read the context of another event, or one of the screen")
+          ? .blank("set a context of the screen")
+          : blank("read the context of another event, or one of the screen", name, model))
     case .otherScreen(let symbol) where name.isAssignment:
       return report(
-        .otherScreen(use), fix: "keep it in the global context, which all screens see",
+        .otherScreen(use), fix: settingGlobal(name, context),
         seeing: model.symbols[symbol].nameNode, "it is declared here")
     case .outOfScope(let symbol) where name.isAssignment:
       return report(
         .elsewhere(use, model.symbols[symbol].kind),
-        fix: "declare it on a component around both places, such as the screen",
+        fix: context.moving(
+          declarationOf: model.symbols[symbol].kind == .context ? model.symbols[symbol].nameNode : nil,
+          around: use.node.index, "declare it on a component around both places, such as the screen"),
         seeing: model.symbols[symbol].nameNode, "it is declared here")
     case .event(let mayBeStale) where name.isAssignment:
       return report(
-        mayBeStale ? .beforeEvent(use) : .elsewhere(use, .event), fix: "set a context of the screen")
+        mayBeStale ? .beforeEvent(use) : .elsewhere(use, .event), fix: .blank("set a context of the screen"))
     case .indexInCase, .otherScreen, .outOfScope, .event: return nil
     }
+  }
+
+  /// Puts a blank in the place of a reference.
+  private func blank(_ title: String, _ name: UnresolvedName, _ model: SemanticModel) -> FixPlan {
+    guard case .reference(let id) = name.use else { return .blank(title) }
+    return FixPlan(title, [.replacePart(.here, part: model.text(of: model.references[id]), by: "…")]).withBlanks
+  }
+
+  /// Sets a part of the global context in the place of a context.
+  private func settingGlobal(_ name: UnresolvedName, _ context: RuleContext) -> FixPlan {
+    let path = (context.screen.holder(of: name.node.index)?["path"]?.string).map(\.asMember) ?? ""
+    return FixPlan(
+      "keep it in the global context, which all screens see",
+      [.replace(.here, json: "\"global\""), .set(.parent, key: "path", json: (name.name + path).json)])
   }
 
   /// A name that resembles a declared one, in a payload whose place is not known.
@@ -141,7 +164,7 @@ struct UndefinedContext: ContextRule {
       fix: (name.isAssignment ? idAndPath(in: name, model, context) : nil)
         ?? (meant.count == 1
           ? meant[0].toWrite(for: name.name, at: use.node) + declaringToo(symbol, name, model, context)
-          : FixPlan(declaring(name, context))),
+          : context.declaring(name.name, around: name.node.index, declaring(name, context))),
       notes: context.notesOfHosts, isProved: isProved, impact: impact)
     return symbol.flatMap { model.symbols[$0].nameNode }.map {
       finding.mentioning("\"\(meant[0])\" is declared here", context.screen.node($0))

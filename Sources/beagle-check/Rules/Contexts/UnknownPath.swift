@@ -180,7 +180,10 @@ private struct MissingPaths {
   }
 
   private func negative(_ reference: Reference) -> Finding {
-    report(reference, .negative(model.text(of: reference), effect(reference)), fix: "count from 0", isProved: true)
+    let text = model.text(of: reference)
+    return report(
+      reference, .negative(text, effect(reference)),
+      fix: FixPlan("count from 0", [.replacePart(.here, part: text, by: text.withoutNegativeIndices)]), isProved: true)
   }
 
   /// Whether an action may put something at the path, or an expression asks whether it is there.
@@ -217,7 +220,7 @@ private struct MissingPaths {
     let isMissingKey = meant.isEmpty && found == .map && !path[step].isIndex
     if model.symbols[symbol].kind == .item {
       if meant.isEmpty, let hidden = hidden(by: symbol, at: path) {
-        return report(reference, hiding(reference, missing, hidden), fix: FixPlan(fix(hidden)), isProved: false)
+        return report(reference, hiding(reference, missing, hidden), fix: fix(hidden, symbol), isProved: false)
       }
       if isMissingKey { return nil }
     }
@@ -275,10 +278,14 @@ private struct MissingPaths {
       ? .hiddenContext(path, missing, id, effect(reference)) : .hidden(path, missing, id, effect(reference))
   }
 
-  private func fix(_ hidden: Symbol.Kind) -> String {
-    hidden == .context
-      ? "give the list an \"iteratorName\" of its own, or the context another id"
-      : "give one of the two lists an \"iteratorName\" of its own"
+  private func fix(_ hidden: Symbol.Kind, _ item: SymbolID) -> FixPlan {
+    let list = model.symbols[item].element.map { context.screen.object(of: context.screen[$0]) }
+    return FixPlan(
+      hidden == .context
+        ? "give the list an \"iteratorName\" of its own, or the context another id"
+        : "give one of the two lists an \"iteratorName\" of its own",
+      list.map { [.set(.node($0.index), key: "iteratorName", json: "\"…\"")] } ?? []
+    ).withBlanks
   }
 
   /// What to write for a path in which the context's id stands twice: `user.user.name`; `nil` for any other.

@@ -73,8 +73,20 @@ struct UnusedContext: ContextRule {
     return [
       .ofContext(
         info, at: context.screen.node(node), about: id, .unused(id, bytes: bytes),
-        fix: "read \"\(id)\" in an expression, or take out the context and the actions that set it", isProved: false)
+        fix: FixPlan(
+          "read \"\(id)\" in an expression, or take out the context and the actions that set it",
+          removing(symbol, model, context), applicability: .unsafe), isProved: false)
     ]
+  }
+
+  private func removing(_ symbol: SymbolID, _ model: SemanticModel, _ context: RuleContext) -> [FixPlan.Change] {
+    guard let node = model.symbols[symbol].nameNode, let declaration = context.screen.holder(of: node.index) else {
+      return []
+    }
+    return [.remove(.node(declaration.index))]
+      + model.assignments(to: symbol).prefix(64).map {
+        .remove(.node(Int(context.screen[model.assignments[$0].element].node)))
+      }
   }
 
   /// Paths that actions add to a context, and that no expression reads.
@@ -95,7 +107,9 @@ struct UnusedContext: ContextRule {
       let name = model.name(of: model.symbols[symbol])
       return Finding.ofContext(
         info, at: context.screen.node(node), about: text, .unreadPath(text, name),
-        fix: "leave the action out, or write the path that is read", isProved: false
+        fix: FixPlan(
+          "leave the action out, or write the path that is read", [.remove(.parent)], applicability: .unsafe),
+        isProved: false
       ).mentioning("\"\(name)\" is declared here", context.screen.node(declaration))
     }
   }

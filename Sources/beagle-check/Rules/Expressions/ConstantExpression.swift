@@ -48,7 +48,7 @@ struct ConstantExpression: ScreenRule {
       if call.has(.choosesBranch), let isTrue = evaluation.values[call.arguments[0]].constant {
         // A faulty call in it is the reason for its one value.
         if evaluation.hasFault(in: call.arguments[0]) { continue }
-        findings.append(condition(isTrue == .bool(true), expression, review))
+        findings.append(condition(isTrue == .bool(true), call, expression, review))
         // What decides the condition is constant, too.
         end = max(end, evaluation.text.nodes[call.arguments[0]].subtreeEnd)
       } else if let value, isWritable(value, insteadOf: call, expression, review) {
@@ -58,25 +58,44 @@ struct ConstantExpression: ScreenRule {
     return findings
   }
 
-  private func condition(_ isTrue: Bool, _ expression: EvaluatedExpression, _ review: RuleContext) -> Finding {
+  private func condition(
+    _ isTrue: Bool, _ call: ExpressionEvaluation.Call, _ expression: EvaluatedExpression, _ review: RuleContext
+  ) -> Finding {
     finding(
       at: expression, review, .condition(isTrue),
-      fix: "write the \(isTrue ? "second" : "third") argument alone, or compare with a context", subject: "condition")
+      fix: expression.fix(
+        "write the \(isTrue ? "second" : "third") argument alone, or compare with a context",
+        writing: [call.node: expression.source(of: call.arguments[isTrue ? 1 : 2])]), subject: "condition")
   }
 
   private func call(
     _ call: ExpressionEvaluation.Call, _ value: DynamicObject, _ expression: EvaluatedExpression, _ review: RuleContext
   ) -> Finding {
-    let text = expression.evaluation.text
-    let source = String(decoding: text.utf8[text.nodes[call.node].range], as: UTF8.self)
+    let source = expression.source(of: call.node)
     let result = Self.shown(value)
-    // As a literal it would be an expression, or an escape.
-    let isPlain = !result.opensExpression && !result.contains("\\")
     var finding = finding(
-      at: expression, review, .call(source, result), fix: isPlain ? "write the value itself" : nil, impact: .ignored,
+      at: expression, review, .call(source, result), fix: fix(call, value, expression, review), impact: .ignored,
       subject: source)
     finding.severity = .note
     return finding
+  }
+
+  /// Writes the value of a call in its place; `nil` for a value that would be an expression, or an escape.
+  private func fix(
+    _ call: ExpressionEvaluation.Call, _ value: DynamicObject, _ expression: EvaluatedExpression, _ review: RuleContext
+  ) -> FixPlan? {
+    let title = "write the value itself"
+    let text = expression.evaluation.text
+    let shown = Self.shown(value)
+    if shown.opensExpression || shown.contains("\\") { return nil }
+    guard text.nodes[call.node - 1].kind == .expression else {
+      return expression.fix(title, writing: [call.node: shown])
+    }
+    let content = if case .string(let content) = value { content } else { value.asString }
+    if text.kind == .multiple { return expression.fix(title, writing: [call.node - 1: content]) }
+    var isText = if case .string = value { true } else { false }
+    if case .string? = review.screen.literalType(ofExpressionAt: expression.node) { isText = true }
+    return FixPlan(title, [.replace(.here, json: isText ? content.json : content)], applicability: .unsafe)
   }
 
   /// Whether the value of a call can be written in its place (docs/spec/expressions.md 4.4).
@@ -122,10 +141,15 @@ struct ConstantExpression: ScreenRule {
     let (taken, dead) = value ? ("onTrue", "onFalse") : ("onFalse", "onTrue")
     // A misspelt branch is reported where it stands.
     if screen.mayMeanEvent(taken, in: action) { return nil }
-    return Finding(
-      at: condition, .branch(value, dead: dead),
-      fix: action[taken]?.elements.isEmpty == false
-        ? "put the actions of \"\(taken)\" in the place of the beagle:condition" : "leave the beagle:condition out")
+    let actions = action[taken]?.elements ?? []
+    let fix =
+      actions.isEmpty
+      ? FixPlan("leave the beagle:condition out", [.remove(.parent)], applicability: .unsafe)
+      : FixPlan(
+        "put the actions of \"\(taken)\" in the place of the beagle:condition",
+        actions.count == 1 || action.parent?.kind == .list
+          ? [.replace(.parent, json: actions.map(\.source).joined(separator: ", "))] : [], applicability: .unsafe)
+    return Finding(at: condition, .branch(value, dead: dead), fix: fix)
   }
 }
 

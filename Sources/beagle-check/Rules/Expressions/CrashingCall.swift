@@ -38,10 +38,14 @@ struct CrashingCall: CallRule {
   ) -> [Finding] {
     let evaluation = expression.evaluation
     if let trap = call.trap ?? Self.trap(ofRange: evaluation.range(of: call), call, evaluation) {
-      return [finding(at: expression, review, .crashes(call.name, trap), fix: trap.remedy, subject: call.name)]
+      return [
+        finding(
+          at: expression, review, .crashes(call.name, trap), fix: Self.remedy(trap, call, expression),
+          subject: call.name)
+      ]
     }
     guard call.has(.divides), call.faults.isEmpty,
-      call.arguments.dropFirst().contains(where: { evaluation.isZero($0) })
+      let zero = call.arguments.dropFirst().first(where: { evaluation.isZero($0) })
     else { return [] }
     let isConverted = Self.isConverted(call, evaluation)
     // Of literals the call around it says so.
@@ -49,7 +53,8 @@ struct CrashingCall: CallRule {
     return [
       finding(
         at: expression, review, isConverted ? .convertedQuotient : .quotient,
-        fix: "write another number than 0, or take the division out", isCertain: isConverted,
+        fix: expression.fix("write another number than 0, or take the division out", writing: [zero: "…"]),
+        isCertain: isConverted,
         impact: isConverted ? nil : .wrongValue, subject: call.name)
     ]
   }
@@ -79,6 +84,30 @@ struct CrashingCall: CallRule {
     return false
   }
 
+  /// What to write instead.
+  private static func remedy(
+    _ trap: EvaluationTrap, _ call: ExpressionEvaluation.Call, _ expression: EvaluatedExpression
+  ) -> FixPlan? {
+    guard let first = call.arguments.first, let last = call.arguments.last else { return nil }
+    let source = expression.source(of: first)
+    switch trap {
+    case .squareOverflow(let value):
+      return expression.fix("write the number as a string: '\(value)'", writing: [first: "'\(value)'"])
+    case .invertedRange:
+      return expression.fix("the third argument is a length; let it be 0 or more", writing: [last: "…"])
+    case .rangeOverflow: return expression.fix("write a length that ends inside the string", writing: [last: "…"])
+    case .unrepresentableInteger(let number) where !number.isFinite:
+      return expression.fix("leave int out, or give it a number", writing: [call.node: source])
+    case .unrepresentableInteger:
+      return expression.fix(
+        "write double for int, which takes 64 bits at most", writing: [call.node: "double(\(source))"])
+    case .integerOverflow:
+      return expression.fix(
+        "make a decimal of the first operand, with double(…)", writing: [first: "double(\(source))"])
+    case .removalFromEmptyArray, .negativeIndex, .exhaustedMemory: return nil
+    }
+  }
+
   private static func crashesAround(_ call: ExpressionEvaluation.Call, _ evaluation: ExpressionEvaluation) -> Bool {
     var inner = call
     while let around = evaluation.call(around: inner.node) {
@@ -93,21 +122,6 @@ extension ExpressionEvaluation.Call {
   fileprivate var trap: EvaluationTrap? {
     for fault in faults { if case .trap(let trap) = fault.kind { return trap } }
     return nil
-  }
-}
-
-extension EvaluationTrap {
-  /// What to write instead.
-  fileprivate var remedy: FixPlan? {
-    switch self {
-    case .squareOverflow(let value): "write the number as a string: '\(value)'"
-    case .invertedRange: "the third argument is a length; let it be 0 or more"
-    case .rangeOverflow: "write a length that ends inside the string"
-    case .unrepresentableInteger(let number) where !number.isFinite: "leave int out, or give it a number"
-    case .unrepresentableInteger: "int takes numbers of up to 64 bits"
-    case .integerOverflow: "make a decimal of the first operand, with double(…)"
-    case .removalFromEmptyArray, .negativeIndex, .exhaustedMemory: nil
-    }
   }
 }
 

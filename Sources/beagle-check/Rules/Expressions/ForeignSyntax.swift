@@ -100,8 +100,9 @@ struct ForeignSyntax: FaultRule, ScreenRule {
   }
 
   private static func fix(_ text: String, _ part: ForeignExpression, isEvaluated: Bool) -> FixPlan {
-    if !isEvaluated { return .blank("write the value itself; iOS evaluates nothing here") }
-    if part.isPlaceholder { return .blank("write the value itself, or an expression for it: @{…}") }
+    let blank = [FixPlan.Change.replacePart(.here, part: part.whole(in: text), by: "…")]
+    if !isEvaluated { return FixPlan("write the value itself; iOS evaluates nothing here", blank).withBlanks }
+    if part.isPlaceholder { return FixPlan("write the value itself, or an expression for it: @{…}", blank).withBlanks }
     return rewritten(text).map { FixPlan.write($0).unsafe } ?? .blank("write @{…} with paths, literals and calls")
   }
 

@@ -40,12 +40,23 @@ struct InvalidArgument: CallRule {
     guard !left.isInferred, !right.isInferred, left.types.withEquals.isDisjoint(with: right.types),
       !left.types.contains(.null), !right.types.contains(.null)
     else { return [] }
-    let isBool = left.types == .bool || right.types == .bool
     return [
       finding(
-        at: expression, review, .neverEqual(left.types, right.types),
-        fix: isBool ? "make both booleans, without quotes, or both strings" : nil, isCertain: false, subject: call.name)
+        at: expression, review, .neverEqual(left.types, right.types), fix: makingBooleans(call, expression),
+        isCertain: false, subject: call.name)
     ]
+  }
+
+  /// Writes the argument that is no boolean as one; `nil` where none is.
+  private func makingBooleans(_ call: ExpressionEvaluation.Call, _ expression: EvaluatedExpression) -> FixPlan? {
+    let evaluation = expression.evaluation
+    guard call.arguments.contains(where: { evaluation.values[$0].types == .bool }),
+      let other = call.arguments.first(where: { evaluation.values[$0].types != .bool })
+    else { return nil }
+    let text = evaluation.text.text(of: other)
+    return expression.fix(
+      "make both booleans, without quotes, or both strings",
+      writing: [other: text == "true" || text == "false" ? text : "…"])
   }
 
   private func index(
@@ -54,14 +65,17 @@ struct InvalidArgument: CallRule {
     let evaluation = expression.evaluation
     guard call.arguments.count == call.operation?.maximumArguments, let index = call.arguments.last else { return [] }
     let isInsert = call.arguments.count == 3
+    let rest = call.arguments.dropLast().map { expression.source(of: $0) }.joined(separator: ", ")
+    let shorter = [call.node: "\(call.name)(\(rest))"]
     let effect = review.effectOfNull(call, in: expression)
     if case .int(let number)? = evaluation.values[index].constant, number < 0 {
       return [
         finding(
           at: expression, review, "\(call.name)() at \(number) finds nothing in any list, so \(effect)",
-          fix: isInsert
-            ? "count from 0; insert appends without an index"
-            : "count from 0; removeIndex takes the last without an index",
+          fix: expression.fix(
+            isInsert
+              ? "count from 0; insert appends without an index"
+              : "count from 0; removeIndex takes the last without an index", writing: shorter),
           subject: call.name)
       ]
     }
@@ -71,9 +85,11 @@ struct InvalidArgument: CallRule {
     return [
       finding(
         at: expression, review, "\(call.name)() at the list's own length finds nothing there, so \(effect)",
-        fix: isInsert
-          ? "leave the index out: insert appends without an index"
-          : "count from 0; removeIndex takes the last without an index, unless the list is empty",
+        fix: expression.fix(
+          isInsert
+            ? "leave the index out: insert appends without an index"
+            : "count from 0; removeIndex takes the last without an index, unless the list is empty",
+          writing: shorter),
         subject: call.name)
     ]
   }
@@ -91,15 +107,22 @@ struct InvalidArgument: CallRule {
     let effect = review.effectOfNull(call, in: expression)
     return [
       finding(
-        at: expression, review, .bounds(count ?? 0, from, length, effect), fix: Self.fix(count ?? 0, from, length),
+        at: expression, review, .bounds(count ?? 0, from, length, effect),
+        fix: Self.fix(count ?? 0, from, length, call, expression),
         subject: call.name)
     ]
   }
 
-  private static func fix(_ count: Int, _ from: Int64, _ length: Int64?) -> FixPlan {
-    if from < 0 { return "begin at 0, or later" }
-    if length == nil { return "begin before \(count), where the string ends" }
-    return "the third argument is a length, counted from the start"
+  private static func fix(
+    _ count: Int, _ from: Int64, _ length: Int64?, _ call: ExpressionEvaluation.Call, _ expression: EvaluatedExpression
+  ) -> FixPlan {
+    if from < 0 { return expression.fix("begin at 0, or later", writing: [call.arguments[1]: "0"]) }
+    if length == nil {
+      return expression.fix("begin before \(count), where the string ends", writing: [call.arguments[1]: "…"])
+    }
+    return expression.fix(
+      "the third argument is a length, counted from the start",
+      writing: [call.arguments[2]: from < count ? "\(Int64(count) - from)" : "…"])
   }
 }
 

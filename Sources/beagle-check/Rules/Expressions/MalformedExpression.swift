@@ -33,7 +33,7 @@ struct MalformedExpression: FaultRule {
       malformation.flatMap { toGive(review.valueTypes(wantedAt: fault), insteadOf: $0) }
       ?? malformation?.fix(of: text) { review.knows($0, asCall: $1) }
     var finding = Finding(
-      of: fault, in: review, .malformed(node, malformation?.reason), fix: fix.map { FixPlan($0) },
+      of: fault, in: review, .malformed(node, malformation?.reason), fix: fix,
       notes: malformation?.notes(on: text) ?? [])
     finding.impact = review.impact(ofMalformed: fault)
     // What waits in a context may never be shown.
@@ -42,10 +42,10 @@ struct MalformedExpression: FaultRule {
   }
 
   /// What to do where the text would be no more of use once it is read: a string where a list has to be.
-  private func toGive(_ wanted: ValueTypes, insteadOf malformation: Malformation) -> String? {
+  private func toGive(_ wanted: ValueTypes, insteadOf malformation: Malformation) -> FixPlan? {
     guard wanted != .any, let text = malformation.suggestion else { return nil }
     guard ExpressionText(text).inference().result.isDisjoint(with: wanted.union(.null)) else { return nil }
-    return "write one @{…} that gives \(wanted.words)"
+    return .blank("write one @{…} that gives \(wanted.words)", json: "\"@{…}\"")
   }
 }
 

@@ -41,12 +41,29 @@ struct NeverEvaluated: FaultRule, ContextRule {
   private func quoted(in review: RuleContext) -> [Finding] {
     review.expressions.compactMap { expression in
       let text = expression.evaluation.text
-      let quoted = text.nodes.lazy.filter { $0.kind == .string }
-        .map { String(decoding: text.utf8[$0.range], as: UTF8.self) }.first { $0.opensExpression }
+      let quoted = text.nodes.indices.first {
+        text.nodes[$0].kind == .string && expression.source(of: $0).opensExpression
+      }
       guard let quoted else { return nil }
       return finding(
-        at: expression, review, .quoted(quoted), fix: "join the parts: concat('…', …)", impact: .wrongValue)
+        at: expression, review, .quoted(expression.source(of: quoted)),
+        fix: expression.fix(
+          "join the parts: concat('…', …)",
+          writing: [quoted: Self.joined(String(expression.source(of: quoted).dropFirst().dropLast()))]),
+        impact: .wrongValue)
     }
+  }
+
+  /// A call that joins the texts and expressions of a string; one with blanks for a string with escapes.
+  private static func joined(_ content: String) -> String {
+    let text = ExpressionText(content)
+    if text.kind == .literal || content.contains("\\") { return "concat('…', …)" }
+    let parts = text.roots.map { root in
+      let isText = text.nodes[root].kind == .text
+      let source = String(decoding: text.utf8[text.nodes[isText ? root : root + 1].range], as: UTF8.self)
+      return isText ? "'\(source)'" : source
+    }
+    return parts.count == 1 ? parts[0] : "concat(\(parts.joined(separator: ", ")))"
   }
 
   private func finding(at node: JSONNode, in place: UnevaluatedExpression.Place, of review: RuleContext) -> Finding {

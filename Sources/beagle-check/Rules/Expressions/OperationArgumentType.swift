@@ -37,7 +37,7 @@ struct OperationArgumentType: CallRule {
       let isNumber = !found.isDisjoint(with: .number) && wanted.contains(.string)
       return finding(
         at: expression, review, .type(operation, index, found, wanted, effect(call, operation, expression, review)),
-        fix: isNumber ? "convert it to a string first: string(…)" : Self.hint(operation.name, found),
+        fix: fix(call.arguments[index], isNumber: isNumber, operation.name, found, expression),
         isCertain: !expression.evaluation.values[call.arguments[index]].isInferred, subject: call.name)
     }
   }
@@ -56,11 +56,18 @@ struct OperationArgumentType: CallRule {
     }
   }
 
-  private static func hint(_ operation: String, _ found: ValueTypes) -> FixPlan? {
-    switch operation {
+  private func fix(
+    _ argument: Int, isNumber: Bool, _ operation: String, _ found: ValueTypes, _ expression: EvaluatedExpression
+  ) -> FixPlan? {
+    if isNumber {
+      return expression.fix(
+        "convert it to a string first: string(…)", writing: [argument: "string(\(expression.source(of: argument)))"])
+    }
+    return switch operation {
     case "contains" where found.contains(.string):
       "search a list: there is no operation that searches a string"
-    case "gt", "gte", "lt", "lte": "compare numbers, or strings that are numbers"
+    case "gt", "gte", "lt", "lte":
+      expression.fix("compare numbers, or strings that are numbers", writing: [argument: "…"])
     default: nil
     }
   }

@@ -32,15 +32,23 @@ struct UnknownOperation: CallRule {
         at: expression, review,
         .unknown(call.name, isComplete: isComplete, review.effectOfNull(call, in: expression))
           + Spelling.question(suggestions),
-        fix: Self.fix(call.name, suggestions), isCertain: isComplete, subject: call.name)
+        fix: Self.fix(call, suggestions, expression), isCertain: isComplete, subject: call.name)
     ]
   }
 
-  private static func fix(_ name: String, _ meant: [String]) -> FixPlan {
-    if meant.count == 1 { return meant[0].toWrite(for: name) }
-    if !meant.isEmpty { return "write one of them" }
-    return calls[name.lowercased()].map { FixPlan("write \($0) for \(name)(x)") }
-      ?? "register it in the app and add \"\(name)\" to \"operations\" of the configuration"
+  private static func fix(
+    _ call: ExpressionEvaluation.Call, _ suggestions: [String], _ expression: EvaluatedExpression
+  ) -> FixPlan {
+    let name = call.name
+    if let first = suggestions.first { return first.toWrite(for: name).unsafe }
+    guard let other = calls[name.lowercased()] else {
+      return "register it in the app and add \"\(name)\" to \"operations\" of the configuration"
+    }
+    let title = "write \(other) for \(name)(x)"
+    guard call.arguments.count == 1 else { return FixPlan(title) }
+    // The only x in them is the operand.
+    let operand = expression.source(of: call.arguments[0])
+    return expression.fix(title, writing: [call.node: other.replacing("x", with: operand)])
   }
 
   /// What others call the operations of Beagle, else what looks alike and does not mean the opposite.

@@ -85,42 +85,69 @@ struct WrongResultType: ScreenRule {
       return [
         finding(
           at: expression, review, .noPart(of: review.screen.node(expression.node), known),
-          fix: "let one @{…} be the whole string")
+          fix: Self.withoutTexts(expression))
       ]
     }
     if !evaluation.hasFaults, case .string(let value)? = evaluation.result.constant {
-      return known.contains(value) || value.isEmpty ? [] : [unknown(value, isChosen: false, expression, review)]
+      return known.contains(value) || value.isEmpty ? [] : [unknown(value, at: .part(1), expression, review)]
     }
     if let initial = expression.initialValue {
       guard let value = review.screen.node(initial).string, !value.isEmpty, !value.opensExpression,
         !known.contains(value)
       else { return [] }
-      return [unknown(value, isChosen: false, isCertain: false, expression, review)]
+      return [unknown(value, at: .initial(initial), isCertain: false, expression, review)]
     }
-    var unknown: [String] = []
+    var unknown: [(value: String, node: Int)] = []
     var isProved = true
     for node in evaluation.outcomes {
       // An empty text leaves the property as it is.
       let value = evaluation.text.nodes[node].kind == .string ? evaluation.text.text(of: node) : ""
       if value.isEmpty || known.contains(value) {
         isProved = false
-      } else if unknown.count < EvaluatedExpression.mostFindings, !unknown.contains(value) {
-        unknown.append(value)
+      } else if unknown.count < EvaluatedExpression.mostFindings, !unknown.contains(where: { $0.value == value }) {
+        unknown.append((value, node))
       }
     }
-    return unknown.map { self.unknown($0, isChosen: true, isCertain: isProved, expression, review) }
+    return unknown.map { self.unknown($0.value, at: .branch($0.node), isCertain: isProved, expression, review) }
+  }
+
+  /// Where a value comes from.
+  private enum Origin {
+    case part(Int)
+    case branch(Int)
+    case initial(NodeID)
   }
 
   private func unknown(
-    _ value: String, isChosen: Bool, isCertain: Bool = true, _ expression: EvaluatedExpression, _ review: RuleContext
+    _ value: String, at origin: Origin, isCertain: Bool = true, _ expression: EvaluatedExpression, _ review: RuleContext
   ) -> Finding {
     let suggestions = UnknownEnumValue.suggestions(for: value, among: expression.enumeration)
+    let isOne = suggestions.count == 1
+    let isChosen = if case .branch = origin { true } else { false }
+    let title =
+      isOne
+      ? "let it be \"\(suggestions[0])\"" : "let it be one of \(expression.enumeration.joined(separator: ", "))"
+    let written = isOne ? suggestions[0] : "…"
+    let fix: FixPlan
+    switch origin {
+    case .part(let node), .branch(let node): fix = expression.fix(title, writing: [node: "'\(written)'"])
+    case .initial(let node):
+      fix = FixPlan(
+        title, [.replace(.node(node.index), json: written.json)], applicability: isOne ? .unsafe : .displayOnly)
+    }
     return finding(
       at: expression, review,
-      .unknown(value, of: review.screen.node(expression.node), isChosen: isChosen).asking(suggestions),
-      fix: suggestions.count == 1
-        ? "let it be \"\(suggestions[0])\"" : "let it be one of \(expression.enumeration.joined(separator: ", "))",
+      .unknown(value, of: review.screen.node(expression.node), isChosen: isChosen).asking(suggestions), fix: fix,
       isCertain: isCertain)
+  }
+
+  /// Leaves the texts around an expression out; puts a blank where there are several expressions.
+  private static func withoutTexts(_ expression: EvaluatedExpression) -> FixPlan {
+    let title = "let one @{…} be the whole string"
+    let text = expression.evaluation.text
+    let parts = text.roots.filter { text.nodes[$0].kind == .expression }
+    guard parts.count == 1 else { return .blank(title, json: "\"@{…}\"") }
+    return FixPlan(title, [.replace(.here, json: expression.source(of: parts[0]).json)], applicability: .unsafe)
   }
 
   // MARK: - Types
@@ -131,11 +158,12 @@ struct WrongResultType: ScreenRule {
     guard evaluation.text.kind == .multiple, expression.accepted.contains(.string),
       let part = evaluation.text.roots.first(where: { evaluation.isUnprintable($0) })
     else { return nil }
-    let source = String(decoding: evaluation.text.utf8[evaluation.text.nodes[part + 1].range], as: UTF8.self)
+    let source = expression.source(of: part + 1)
     return finding(
       at: expression, review,
       .dump(review.screen.node(expression.node), part: source, evaluation.values[part].types.subtracting(.null)),
-      fix: "bind one of its parts", isCertain: false, impact: .wrongValue, subject: source)
+      fix: expression.fix("bind one of its parts", writing: [part + 1: "\(source).…"]), isCertain: false,
+      impact: .wrongValue, subject: source)
   }
 
   /// A number with a fraction where whole numbers alone are taken.
@@ -172,7 +200,17 @@ struct WrongResultType: ScreenRule {
       at: expression, review,
       .branch(
         review.screen.node(expression.node), found, wanted: words, review.effectOfMismatch(at: expression.node)),
-      fix: "let each branch be \(words)", isCertain: false)
+      fix: expression.fix(
+        "let each branch be \(words)",
+        writing: useless.reduce(into: [:]) { $0[$1] = converted($1, accepted, evaluation) }),
+      isCertain: false)
+  }
+
+  /// A literal as one that a property can use; a blank where it holds no such value.
+  private func converted(_ node: Int, _ accepted: ValueTypes, _ evaluation: ExpressionEvaluation) -> String {
+    let text = evaluation.text.text(of: node)
+    if accepted.contains(.bool), text == "true" || text == "false" { return text }
+    return accepted.contains(.int) && Int(text) != nil ? text : "…"
   }
 
   private func wrong(
@@ -186,7 +224,8 @@ struct WrongResultType: ScreenRule {
       return finding(
         at: expression, review,
         effect.map { String.wrong(node, found, wanted: "a string", $0) } ?? .dump(node, part: "", found),
-        fix: "bind one of its parts", isCertain: isCertain && effect != nil, impact: .wrongValue)
+        fix: expression.fix("bind one of its parts", writing: [1: "\(expression.source(of: 1)).…"]),
+        isCertain: isCertain && effect != nil, impact: .wrongValue)
     }
     let words = wordsOfWanted(expression, review)
     let effect = review.effectOfMismatch(at: expression.node)
@@ -196,8 +235,8 @@ struct WrongResultType: ScreenRule {
       at: expression, review,
       isTemplate ? .template(node, wanted: words, effect) : .wrong(node, found, wanted: words, effect),
       fix: isTemplate
-        ? "let one @{…} be the whole string"
-        : isOfRows ? Self.binding(found, lists(in: expression, review)) : fix(found, wanted),
+        ? Self.withoutTexts(expression)
+        : isOfRows ? Self.binding(found, lists(in: expression, review)) : fix(found, wanted, expression),
       isCertain: isCertain, impact: isOfRows || isAdded ? .partMissing : nil)
   }
 
@@ -218,16 +257,30 @@ struct WrongResultType: ScreenRule {
   }
 
   private static func binding(_ found: ValueTypes, _ lists: [String]) -> FixPlan {
-    if lists.isEmpty { return found.contains(.map) ? "bind a list: one of its parts, or another" : "bind a list" }
+    guard let first = lists.first else {
+      return .blank(
+        found.contains(.map) ? "bind a list: one of its parts, or another" : "bind a list", json: "\"@{…}\"")
+    }
     let bindings = lists.prefix(4).map { "\"@{\($0)}\"" }
-    return "bind \(Prose.list(bindings, "or")), which \(lists.count == 1 ? "is a list" : "are lists")"
+    return FixPlan(
+      "bind \(Prose.list(bindings, "or")), which \(lists.count == 1 ? "is a list" : "are lists")",
+      [.replace(.here, json: "@{\(first)}".json)], applicability: .unsafe)
   }
 
-  private func fix(_ found: ValueTypes, _ wanted: ValueTypes) -> FixPlan? {
-    if wanted == .int, !found.isDisjoint(with: [.double, .string]) { return "convert it to a whole number: int(…)" }
-    if wanted.contains(.int), found.contains(.string) { return "convert it to a number: int(…) or double(…)" }
-    if wanted.contains(.bool) { return "compare it: eq(…, …) gives true or false" }
-    return wanted == .array && found.contains(.map) ? "put the object into a list" : nil
+  private func fix(_ found: ValueTypes, _ wanted: ValueTypes, _ expression: EvaluatedExpression) -> FixPlan? {
+    let source = expression.source(of: 1)
+    if wanted == .int, !found.isDisjoint(with: [.double, .string]) {
+      return expression.fix("convert it to a whole number: int(…)", writing: [1: "int(\(source))"])
+    }
+    if wanted.contains(.int), found.contains(.string) {
+      return expression.fix("convert it to a number: int(…) or double(…)", writing: [1: "double(\(source))"])
+    }
+    if wanted.contains(.bool) {
+      return expression.fix("compare it: eq(…, …) gives true or false", writing: [1: "eq(\(source), …)"])
+    }
+    guard wanted == .array, found.contains(.map) else { return nil }
+    let changes = expression.initialValue.map { [FixPlan.Change.wrap(.node($0.index), before: "[", after: "]")] } ?? []
+    return FixPlan("put the object into a list", changes, applicability: .unsafe)
   }
 }
 
