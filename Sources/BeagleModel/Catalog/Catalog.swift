@@ -8,17 +8,10 @@ package enum Catalog {
   package static let beagleVersion = "2.1.3"
 
   /// Everything that Beagle's own payloads are made of, family by family: objects, enumerations and unions.
-  package static let types: [TypeSchema] = {
-    var types: [TypeSchema] = []
-    // A chain of `+` would copy the first of them ten times, at each start.
-    types.reserveCapacity(96)
-    for family in [
-      layout, screens, lists, content, forms, paging, actions, actionValues, values, enumerations, unions,
-    ] {
-      types += family
-    }
-    return types
-  }()
+  package static let types: [TypeSchema] = objects.map { .object($0) } + enumerations + unions
+
+  private static let objects =
+    [layout, screens, lists, content, forms, paging, actions, actionValues, values].flatMap(\.self)
 
   static let unions: [TypeSchema] = [
     .union(
@@ -33,7 +26,7 @@ package enum Catalog {
     .union(name: "ImageOrName", .stringOr("ImagePath", .localImage)),
   ]
 
-  private static let objectNames = types.compactMap { if case .object(let schema) = $0 { schema.name } else { nil } }
+  private static let objectNames = objects.map(\.name)
 
   /// The number of objects: components, actions and values.
   package static let objectCount = objectNames.count

@@ -34,12 +34,6 @@ package struct ExpressionEvaluation: Sendable {
     calls.reverse()
   }
 
-  /// Evaluates a text whose bindings may have any value.
-  package init(of text: ExpressionText, operations: OperationTable) {
-    self.init(
-      of: text, bindings: Array(repeating: .unknown, count: text.nodes.count), operations: operations)
-  }
-
   private mutating func evaluate(_ index: Int, _ operations: OperationTable) {
     let node = text.nodes[index]
     switch node.kind {
@@ -131,6 +125,9 @@ package struct ExpressionEvaluation: Sendable {
   }
 
   package var hasFaults: Bool { !wrongCalls.isEmpty }
+
+  /// The faults of all calls, in source order.
+  package var faults: [CallFault] { calls.flatMap(\.faults).inOrder { $0.range.lowerBound < $1.range.lowerBound } }
 
   /// The string that the whole text always evaluates to.
   package var constantText: String? {
@@ -236,31 +233,17 @@ package struct ExpressionEvaluation: Sendable {
 }
 
 extension ExpressionText {
-  /// The types of an expression's parts, and what is wrong with its calls.
-  package struct Inference: Sendable {
-    /// One for each node; ``ValueTypes/any`` where nothing is known.
-    package let types: [ValueTypes]
-    /// In source order.
-    package let faults: [CallFault]
-    /// The types of the whole text.
-    package let result: ValueTypes
-  }
-
-  /// Infers types from the leaves up, and checks the calls.
+  /// Evaluates the text with bindings of known types.
   ///
   /// - Parameter types: The types of a binding; ``ValueTypes/any`` by default. Include null where the context or the path
   ///   may be missing.
   /// - Complexity: O(*n*) in the nodes, whatever the nesting.
-  package func inference(
-    operations: OperationTable = OperationTable(), types bindingTypes: (Binding) -> ValueTypes = { _ in .any }
-  ) -> Inference {
+  package func evaluation(
+    operations: OperationTable = OperationTable(), types: (Binding) -> ValueTypes = { _ in .any }
+  ) -> ExpressionEvaluation {
     let bindings = nodes.indices.map { index in
-      binding(at: index).map { AbstractValue(types: bindingTypes($0).withNumericStrings) } ?? .unknown
+      binding(at: index).map { AbstractValue(types: types($0).withNumericStrings) } ?? .unknown
     }
-    let evaluation = ExpressionEvaluation(of: self, bindings: bindings, operations: operations)
-    return Inference(
-      types: evaluation.values.map(\.types),
-      faults: evaluation.calls.flatMap(\.faults).inOrder { $0.range.lowerBound < $1.range.lowerBound },
-      result: evaluation.result.types)
+    return ExpressionEvaluation(of: self, bindings: bindings, operations: operations)
   }
 }

@@ -7,7 +7,7 @@ package struct ExpressionOperation: Sendable {
     case number, logic, comparison, string, array, other, conversion, custom
   }
 
-  /// What a call comes to when an argument has the wrong type.
+  /// The value of a call with an argument of the wrong type.
   public enum Misuse: Sendable, Hashable {
     case null
     case `false`
@@ -19,7 +19,7 @@ package struct ExpressionOperation: Sendable {
     case impossible
   }
 
-  /// What the checks of a call depend on, besides its types.
+  /// What rules ask of an operation, besides its types.
   package struct Traits: OptionSet, Sendable {
     package let rawValue: UInt16
 
@@ -45,58 +45,37 @@ package struct ExpressionOperation: Sendable {
     package static let detectsNull = Traits(rawValue: 1 << 7)
   }
 
-  /// What the app runs; on iOS a handler sees evaluated arguments and cannot fail except by terminating the app.
+  /// The code of the app. On iOS a handler sees evaluated arguments, and fails only by terminating the app.
   public typealias Handler = @Sendable (_ arguments: [DynamicObject]) throws(EvaluationTrap) -> DynamicObject
 
   /// As calls write it; letter case counts (docs/spec/expressions.md 4.4).
   public let name: String
   public let category: Category
-  public let minimumArguments: Int
-  /// `nil` when there is no limit.
-  public let maximumArguments: Int?
-  /// What each argument may be; the last stands for all that follow.
+  /// The numbers of arguments that calls may have.
+  private let arity: Range<Int>
+  /// The types of each argument; the last stands for all that follow.
   public let arguments: [ValueTypes]
-  /// What a call may come to whose arguments are right.
+  /// The types of a call with proper arguments.
   public let returns: ValueTypes
   public let misuse: Misuse
-  /// `nil` for an operation that is only declared: what it gives is not known.
+  /// `nil` for an operation that is only declared: its values are unknown.
   public let handler: Handler?
   /// None for an app's own operation.
   package private(set) var traits: Traits = []
 
-  /// An operation that takes so many arguments or more.
-  ///
   /// - Parameters:
-  ///   - arguments: What each may be, the last for all that follow; left out, anything.
+  ///   - arity: The numbers of arguments that calls may have: `2...3`, or `1...` without a limit.
+  ///   - arguments: The types of each argument, the last for all that follow; left out, anything.
   ///   - returns: Left out, anything.
   ///   - misuse: Left out, null.
   ///   - handler: `nil` for an operation that is only declared.
   public init(
-    _ name: String, _ category: Category = .custom, takes arity: PartialRangeFrom<Int>,
+    _ name: String, _ category: Category = .custom, takes arity: some RangeExpression<Int>,
     _ arguments: [ValueTypes] = [.any], returns: ValueTypes = .any, misuse: Misuse = .null, handler: Handler?
-  ) {
-    self.init(
-      name: name, category: category, minimum: arity.lowerBound, maximum: nil, arguments, returns, misuse, handler)
-  }
-
-  /// An operation that takes a number of arguments within bounds, the rest as in the other initialiser.
-  public init(
-    _ name: String, _ category: Category = .custom, takes arity: ClosedRange<Int>,
-    _ arguments: [ValueTypes] = [.any], returns: ValueTypes = .any, misuse: Misuse = .null, handler: Handler?
-  ) {
-    self.init(
-      name: name, category: category, minimum: arity.lowerBound, maximum: arity.upperBound, arguments, returns, misuse,
-      handler)
-  }
-
-  private init(
-    name: String, category: Category, minimum: Int, maximum: Int?, _ arguments: [ValueTypes], _ returns: ValueTypes,
-    _ misuse: Misuse, _ handler: Handler?
   ) {
     self.name = name
     self.category = category
-    self.minimumArguments = minimum
-    self.maximumArguments = maximum
+    self.arity = arity.relative(to: 0..<Int.max)
     self.arguments = arguments
     self.returns = returns
     self.misuse = misuse
@@ -109,11 +88,14 @@ package struct ExpressionOperation: Sendable {
     return operation
   }
 
-  public func accepts(argumentCount count: Int) -> Bool {
-    count >= minimumArguments && maximumArguments.map { count <= $0 } ?? true
-  }
+  public var minimumArguments: Int { arity.lowerBound }
 
-  /// What the argument at an index, counted from 0, may be.
+  /// `nil` when there is no limit.
+  public var maximumArguments: Int? { arity.upperBound == .max ? nil : arity.upperBound - 1 }
+
+  public func accepts(argumentCount count: Int) -> Bool { arity.contains(count) }
+
+  /// The types that the argument at an index, counted from 0, may have.
   public func types(ofArgument index: Int) -> ValueTypes {
     index < arguments.count ? arguments[index] : arguments.last ?? .any
   }

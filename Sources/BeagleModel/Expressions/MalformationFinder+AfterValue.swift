@@ -6,35 +6,25 @@ extension MalformationFinder {
     let next = text.skippingSpace(from: offset)
     if next == text.count || text[next] == UInt8(ascii: "}") { return unclosed(at: next) }
     if next == offset, let finding = findingAttached(to: nodes[previous]) { return finding }
-    if next > offset, nodes[previous].kind == .binding {
-      switch Unicode.Scalar(text[next]) {
-      case "(":
-        let name = text.string(nodes[previous].range)
-        return Finding(kind: .spaceBeforeParenthesis(operation: name), offset: offset, edits: [Edit(offset..<next)])
-      case ".", "[": return space(offset..<next)
-      default: break
-      }
+    let sign = Unicode.Scalar(text[next])
+    if next > offset, nodes[previous].kind == .binding, sign == "(" || sign == "." || sign == "[" {
+      return space(offset..<next)
     }
     if stop.depth == 0, let finding = unclosedBefore(next, from: offset) { return finding }
     if text.has("@{", at: next) { return nested(at: next) }
     if let finding = findingOperator(at: next, after: nodes[previous].range) { return finding }
-    if text[next] == UInt8(ascii: ")") {
-      return Finding(kind: .extraParenthesis, offset: next, edits: [Edit(next..<next + 1)])
+    if sign == ")" || sign == "]" { return Finding(.extra(sign), at: next, Edit(next..<next + 1)) }
+    if text.wordLength(at: next) > 0 || sign == "'" || sign == "\"" {
+      if stop.depth > 0 { return Finding(.missingComma, at: next, Edit(offset..<next, ", ")) }
+      if next > offset { return Finding(.space, at: offset) }
     }
-    if text[next] == UInt8(ascii: "]") {
-      return Finding(kind: .extraBracket, offset: next, edits: [Edit(next..<next + 1)])
-    }
-    let startsValue =
-      text.wordLength(at: next) > 0 || text[next] == UInt8(ascii: "'") || text[next] == UInt8(ascii: "\"")
-    if startsValue, stop.depth > 0 {
-      return Finding(kind: .missingComma, offset: next, edits: [Edit(offset..<next, ", ")])
-    }
-    if startsValue, next > offset { return Finding(kind: .space, offset: offset) }
     return unexpected(at: next)
   }
 
-  /// A brace that was forgotten before the text goes on: no other closes the expression, so that what follows is none of
-  /// it (docs/spec/expressions.md 3).
+  // MARK: - Missing ends
+
+  /// A brace that is missing before the text goes on: no other brace closes the expression, so the rest is plain text
+  /// (docs/spec/expressions.md 3).
   private func unclosedBefore(_ next: Int, from offset: Int) -> Finding? {
     var end = offset
     var isInside = false
@@ -45,10 +35,8 @@ extension MalformationFinder {
     }
     guard end == text.count else { return nil }
     // `@{user.name)` has the wrong one, unless a parenthesis was open before.
-    let isWrongOne =
-      text[next] == UInt8(ascii: ")") && !isParenthesisOpen(before: nodes[parent].range.lowerBound)
-    return Finding(
-      kind: .unclosedBrace, offset: offset, edits: [Edit(offset..<(isWrongOne ? next + 1 : offset), "}")])
+    let isWrongOne = text[next] == UInt8(ascii: ")") && !isParenthesisOpen(before: nodes[parent].range.lowerBound)
+    return Finding(.unclosed("}"), at: offset, Edit(offset..<(isWrongOne ? next + 1 : offset), "}"))
   }
 
   private func isParenthesisOpen(before end: Int) -> Bool {
@@ -59,26 +47,15 @@ extension MalformationFinder {
   private func unclosed(at next: Int) -> Finding {
     let parentheses = String(repeating: ")", count: stop.depth)
     if next == text.count {
-      return Finding(
-        kind: stop.depth > 0 ? .unclosedParenthesis : .unclosedBrace, offset: next,
-        edits: [Edit(stop.offset..<next, parentheses + "}")])
+      return Finding(.unclosed(stop.depth > 0 ? ")" : "}"), at: next, Edit(stop.offset..<next, parentheses + "}"))
     }
-    if stop.depth > 0 {
-      let end = isBraceTyped(at: next) ? next + stop.depth : next
-      return Finding(kind: .unclosedParenthesis, offset: next, edits: [Edit(stop.offset..<end, parentheses)])
-    }
+    if stop.depth > 0 { return Finding(.unclosed(")"), at: next, Edit(stop.offset..<next, parentheses)) }
     return next > stop.offset ? space(stop.offset..<next) : unexpected(at: next)
   }
 
-  /// Whether a brace was typed for each parenthesis that is open, `@{f(a}}`: nothing else in the text has opened them.
-  private func isBraceTyped(at next: Int) -> Bool {
-    let end = next + stop.depth
-    guard end < text.count, text[next...end].allSatisfy({ $0 == UInt8(ascii: "}") }) else { return false }
-    let opened = text.count { $0 == UInt8(ascii: "{") }
-    return text.count { $0 == UInt8(ascii: "}") } >= opened + stop.depth
-  }
+  // MARK: - Right behind a value
 
-  /// What clings to a value without space.
+  /// The fault of a character that follows a value without a space.
   private func findingAttached(to value: ExpressionNode) -> Finding? {
     switch value.kind {
     case .bool, .null: keyword(value)
@@ -93,7 +70,7 @@ extension MalformationFinder {
 
   private func pathOnValue() -> Finding? {
     text[stop.offset] == UInt8(ascii: ".") || text[stop.offset] == UInt8(ascii: "[")
-      ? Finding(kind: .pathOnValue, offset: stop.offset) : nil
+      ? Finding(.pathOnValue, at: stop.offset) : nil
   }
 
   private func keyword(_ value: ExpressionNode) -> Finding? {
@@ -101,7 +78,7 @@ extension MalformationFinder {
     switch Unicode.Scalar(text[end]) {
     case _ where end > stop.offset, ".", "[", "(":
       let start = value.range.lowerBound
-      return Finding(kind: .keyword(text.string(value.range), name: text.string(start..<end)), offset: start)
+      return Finding(.keyword(text.string(value.range), name: text.string(start..<end)), at: start)
     default: return nil
     }
   }
@@ -109,12 +86,9 @@ extension MalformationFinder {
   private func afterInteger(_ value: ExpressionNode) -> Finding? {
     let number = text.string(value.range)
     switch Unicode.Scalar(text[stop.offset]) {
-    case "(": return Finding(kind: .letterlessOperation(number), offset: value.range.lowerBound)
-    case "." where text.wordLength(at: stop.offset + 1) > 0, "[":
-      return Finding(kind: .numericContext(number), offset: value.range.lowerBound)
-    case ".":
-      return Finding(
-        kind: .numberForm(number + "."), offset: stop.offset, edits: [Edit(stop.offset..<stop.offset + 1)])
+    case "." where text.wordLength(at: stop.offset + 1) > 0, "[", "(":
+      return Finding(.letterlessName(number), at: value.range.lowerBound)
+    case ".": return Finding(.number(number + "."), at: stop.offset, Edit(stop.offset..<stop.offset + 1))
     default: return nil
     }
   }
@@ -126,18 +100,86 @@ extension MalformationFinder {
     }
     guard end > stop.offset else { return nil }
     let number = text.string(value.range.lowerBound..<end)
-    var finding = Finding(kind: .numberForm(number), offset: stop.offset)
-    if let double = Double(number), double.isFinite {
-      let plain = Int64(whole: double).map { "\($0)" } ?? "\(double)"
-      finding.edits = [Edit(value.range.lowerBound..<end, plain)]
-    }
-    return finding
+    guard let double = Double(number), double.isFinite else { return Finding(.number(number), at: stop.offset) }
+    let plain = Int64(whole: double).map { "\($0)" } ?? "\(double)"
+    return Finding(.number(number), at: stop.offset, Edit(value.range.lowerBound..<end, plain))
   }
 
   /// `'it's'`: the text goes on after the quote that ended it.
   private func afterString(_ value: ExpressionNode) -> Finding? {
-    guard text.wordLength(at: stop.offset) > 0, first("'", from: stop.offset) != nil else { return pathOnValue() }
+    guard text.wordLength(at: stop.offset) > 0, first(UInt8(ascii: "'"), from: stop.offset) != nil else {
+      return pathOnValue()
+    }
     let quote = value.range.upperBound - 1
-    return Finding(kind: .unescapedQuote, offset: quote, edits: [Edit(quote..<quote, "\\")])
+    return Finding(.unescapedQuote, at: quote, Edit(quote..<quote, "\\"))
   }
+
+  // MARK: - In a path
+
+  private func afterBinding() -> Finding? {
+    switch Unicode.Scalar(text[stop.offset]) {
+    case ".": afterDot(stop.offset + 1)
+    case "[": afterBracket(stop.offset + 1)
+    case "(": Finding(.callOnPath, at: stop.offset)
+    case "-": hyphen()
+    default: nil
+    }
+  }
+
+  private func hyphen() -> Finding? {
+    guard let last = nodes.last, last.kind == .key else { return nil }
+    var end = stop.offset
+    while text[end] == UInt8(ascii: "-"), text.wordLength(at: end + 1) > 0 { end = endOfWord(from: end + 1) }
+    // `count-1` is a subtraction, `my-ctx` and `a-1st` are names.
+    guard end > stop.offset, !text[stop.offset + 1..<end].allSatisfy(\.isDigit) else { return nil }
+    let name = text.string(last.range.lowerBound..<end)
+    return Finding(.hyphen(name: name), at: stop.offset, Edit(stop.offset..<stop.offset + 1, "_"))
+  }
+
+  private func afterDot(_ start: Int) -> Finding {
+    let end = text.skippingSpace(from: start)
+    if end > start { return space(start..<end) }
+    switch Unicode.Scalar(text[start]) {
+    // NUL is the end of the text.
+    case "[", ".", "}", ")", ",", "\0": return Finding(.emptyKey, at: stop.offset, Edit(stop.offset..<start))
+    case "'", "\"":
+      guard let (key, end) = quotedKey(from: start) else { return unexpected(at: start) }
+      return isKey(key)
+        ? Finding(.quotedKey(key), at: start, Edit(start..<end, key)) : Finding(.quotedKey(key), at: start)
+    default:
+      let end = endOfWord(from: start)
+      return end > start && text[end] == UInt8(ascii: "(") ? Finding(.callOnPath, at: start) : unexpected(at: end)
+    }
+  }
+
+  private func afterBracket(_ start: Int) -> Finding {
+    let end = text.skippingSpace(from: start)
+    if end > start { return space(start..<end) }
+    if let (key, end) = quotedKey(from: start) {
+      guard text[end] == UInt8(ascii: "]"), isKey(key) else { return Finding(.quotedKey(key), at: start) }
+      // Other languages read a quoted number as an index, too.
+      let isIndex = key.utf8.count < 10 && key.utf8.allSatisfy(\.isDigit)
+      return Finding(.quotedKey(key), at: start, Edit(stop.offset..<end + 1, isIndex ? "[\(key)]" : ".\(key)"))
+    }
+    let integer = ExpressionReader(text, sink: NoSink()).integer(at: start)
+    if let integer {
+      if integer.value == nil { return Finding(.number(text.string(start..<integer.end)), at: start) }
+      let end = text.skippingSpace(from: integer.end)
+      if end > integer.end { return space(integer.end..<end) }
+    }
+    let close = text[start...].firstIndex { $0 == UInt8(ascii: "]") || $0 == UInt8(ascii: "}") } ?? text.count
+    if text[close] == UInt8(ascii: "]") { return Finding(.index(text.string(start..<close)), at: start) }
+    guard let end = integer?.end else { return Finding(.unclosed("]"), at: stop.offset) }
+    return Finding(.unclosed("]"), at: stop.offset, Edit(end..<end, "]"))
+  }
+
+  /// The text between the quotes at an offset, and the offset behind them.
+  private func quotedKey(from start: Int) -> (key: String, end: Int)? {
+    guard text[start] == UInt8(ascii: "'") || text[start] == UInt8(ascii: "\""),
+      let end = first(text[start], from: start + 1)
+    else { return nil }
+    return (text.string(start + 1..<end), end + 1)
+  }
+
+  private func isKey(_ key: String) -> Bool { ContextPath(key)?.nodes == [.key(key)] }
 }

@@ -15,7 +15,11 @@ struct MalformationFinder {
     var kind: Malformation.Kind
     var offset: Int
     var expression = 0
-    var edits: [Edit] = []
+    var edits: [Edit]
+
+    init(_ kind: Malformation.Kind, at offset: Int, _ edits: Edit...) {
+      (self.kind, self.offset, self.edits) = (kind, offset, edits)
+    }
   }
 
   let text: UTF8Text
@@ -26,7 +30,7 @@ struct MalformationFinder {
   /// The last whole value in the parent.
   let previous: Int?
 
-  /// What keeps a string from being an expression; `nil` when nothing does or no live `@{` asks for it.
+  /// The fault that keeps a string from being an expression; `nil` for an expression, and for a string without a live `@{`.
   static func finding(in text: UTF8Text) -> Finding? {
     var reader = ExpressionReader(text, sink: ExpressionTreeBuilder(text))
     do {
@@ -49,16 +53,115 @@ struct MalformationFinder {
     previous = Array(ExpressionChildren(nodes: nodes, index: Int(parent) + 1, end: nodes.count)).last
   }
 
-  // MARK: Reading on
+  // MARK: - Instead of a value
 
-  /// Where the value that is missing should have started.
-  var valueStart: Int {
+  /// The fault where a literal, binding or call should begin.
+  private func findingInsteadOfValue() -> Finding {
+    let (start, offset) = (valueStart, stop.offset)
+    // iOS has consumed a number that it cannot hold.
+    if offset > start { return Finding(.number(text.string(start..<offset)), at: start) }
+    guard offset < text.count else { return Finding(.unclosed(stop.depth > 0 ? ")" : "}"), at: offset) }
+    let end = text.skippingSpace(from: offset)
+    if end > offset { return space(offset..<end) }
+    let isNumber = text[offset + 1].isDigit
+    switch Unicode.Scalar(text[offset]) {
+    case "}" where stop.depth == 0: return Finding(.empty, at: offset)
+    case "}" where previous == nil:
+      return Finding(.unclosed(")"), at: offset, Edit(offset..<offset, String(repeating: ")", count: stop.depth)))
+    case "}", ")":
+      guard let previous else { return unexpected(at: offset) }
+      let comma = comma(after: previous)
+      return Finding(.extraComma, at: comma, Edit(comma..<offset))
+    case "," where stop.depth > 0:
+      return Finding(.extraComma, at: offset, Edit(offset..<text.skippingSpace(from: offset + 1)))
+    case "@" where text.has("@{", at: offset): return nested(at: offset)
+    case "\"": return doubleQuotes()
+    case "'": return unclosedString()
+    case "(": return parentheses()
+    case "{" where stop.depth == 0: return extraBrace()
+    case "[", "{": return Finding(.collectionLiteral, at: offset)
+    case "." where isNumber: return Finding(.number(number), at: offset, Edit(offset..<offset, "0"))
+    case "+" where isNumber: return Finding(.number(number), at: offset, Edit(offset..<offset + 1))
+    case "-" where isNumber: return Finding(.number(number), at: offset)
+    case ".": return Finding(.emptyKey, at: offset, Edit(offset..<offset + 1))
+    case "!": return negation()
+    case "+", "-": return Finding(.operatorSign(text.string(offset..<offset + 1), operation: nil), at: offset)
+    default:
+      let end = endOfWord(from: offset)
+      return end > offset && text[end] == UInt8(ascii: "(")
+        ? Finding(.letterlessName(text.string(offset..<end)), at: offset) : unexpected(at: end)
+    }
+  }
+
+  /// The sign and the word behind it.
+  private var number: String { text.string(stop.offset..<endOfWord(from: stop.offset + 1)) }
+
+  private func doubleQuotes() -> Finding {
+    let start = stop.offset
+    var content = ""
+    var offset = start + 1
+    while offset < text.count {
+      let (scalar, length) = text.scalar(at: offset)
+      switch scalar {
+      case "\"": return Finding(.doubleQuotes, at: start, Edit(start..<offset + 1, "'\(content)'"))
+      case "\\" where text[offset + 1] == UInt8(ascii: "\""):
+        content += "\""
+        offset += 1
+      case "'": content += "\\'"
+      default: content.unicodeScalars.append(scalar)
+      }
+      offset += length
+    }
+    return Finding(.doubleQuotes, at: start)
+  }
+
+  private func unclosedString() -> Finding {
+    // The quote is likeliest to be missing before the closing signs at the end.
+    var end = text.count
+    while end > stop.offset + 1, text[end - 1] == UInt8(ascii: "}") || text[end - 1] == UInt8(ascii: ")") { end -= 1 }
+    return Finding(.unclosed("'"), at: stop.offset, Edit(end..<end, "'"))
+  }
+
+  private func parentheses() -> Finding {
+    let start = stop.offset
+    let operand = text.skippingSpace(from: start + 1)
+    guard let end = endOfOperand(from: operand) else { return Finding(.parentheses, at: start) }
+    let close = text.skippingSpace(from: end)
+    return text[close] == UInt8(ascii: ")")
+      ? Finding(.parentheses, at: start, Edit(start..<operand), Edit(end..<close + 1))
+      : Finding(.parentheses, at: start)
+  }
+
+  /// `@{{a}}`, as other template languages write it.
+  private func extraBrace() -> Finding {
+    let start = stop.offset
+    guard let end = endOfOperand(from: text.skippingSpace(from: start + 1)) else {
+      return Finding(.collectionLiteral, at: start)
+    }
+    let close = text.skippingSpace(from: end)
+    return text.has("}}", at: close)
+      ? Finding(.extra("{"), at: start, Edit(start..<start + 1), Edit(close..<close + 1))
+      : Finding(.extra("{"), at: start, Edit(start..<start + 1))
+  }
+
+  private func negation() -> Finding {
+    let offset = stop.offset
+    let operand = text.skippingSpace(from: offset + 1)
+    let kind = Malformation.Kind.operatorSign("!", operation: "not")
+    guard let end = endOfOperand(from: operand) else { return Finding(kind, at: offset) }
+    return Finding(kind, at: offset, Edit(offset..<end, "not(\(text.string(operand..<end)))"))
+  }
+
+  // MARK: - Reading on
+
+  /// Where the missing value should have started.
+  private var valueStart: Int {
     if let previous { return text.skippingSpace(from: comma(after: previous) + 1) }
     if nodes[parent].kind == .call { return text.skippingSpace(from: nodes[parent].nameRange.upperBound + 1) }
     return nodes[parent].range.lowerBound + 2
   }
 
-  func comma(after index: Int) -> Int {
+  private func comma(after index: Int) -> Int {
     text.skippingSpace(from: nodes[index].range.upperBound)
   }
 
@@ -74,31 +177,25 @@ struct MalformationFinder {
     return reader.position
   }
 
-  /// The end of the `@{…}` at an offset.
-  func endOfExpression(from start: Int) -> Int? {
-    var reader = ExpressionReader(text, sink: NoSink())
-    reader.position = start
-    guard (try? reader.expression()) != nil else { return nil }
-    return reader.position
-  }
-
   /// The first byte of a kind at or after an offset.
-  func first(_ byte: Unicode.Scalar, from start: Int) -> Int? {
-    text[min(start, text.count)...].firstIndex(of: UInt8(ascii: byte))
+  func first(_ byte: UInt8, from start: Int) -> Int? {
+    text[min(start, text.count)...].firstIndex(of: byte)
   }
 
   func unexpected(at offset: Int) -> Finding {
-    Finding(kind: .unexpected(offset < text.count ? text.scalar(at: offset).scalar : "\u{FFFD}"), offset: offset)
+    Finding(.unexpected(offset < text.count ? text.scalar(at: offset).scalar : "\u{FFFD}"), at: offset)
   }
 
   func space(_ range: Range<Int>) -> Finding {
-    Finding(kind: .space, offset: range.lowerBound, edits: [Edit(range)])
+    Finding(.space, at: range.lowerBound, Edit(range))
   }
 
-  /// An `@{` inside an expression; what it holds can stand there by itself.
+  /// An `@{` inside an expression, whose content can stand there by itself.
   func nested(at offset: Int) -> Finding {
-    var finding = Finding(kind: .nestedExpression, offset: offset)
-    if let end = endOfExpression(from: offset) { finding.edits = [Edit(offset..<offset + 2), Edit(end - 1..<end)] }
-    return finding
+    var reader = ExpressionReader(text, sink: NoSink())
+    reader.position = offset
+    guard (try? reader.expression()) != nil else { return Finding(.nestedExpression, at: offset) }
+    let end = reader.position
+    return Finding(.nestedExpression, at: offset, Edit(offset..<offset + 2), Edit(end - 1..<end))
   }
 }

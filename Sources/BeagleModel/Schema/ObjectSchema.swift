@@ -18,7 +18,8 @@ package struct ObjectSchema: Sendable {
   package var notes: String?
   /// Whether the content is checked at all; `false` for a registration that is just a name.
   package var isChecked: Bool
-  package var role = ScopeRole.plain
+  /// What it does to the contexts that its parts see.
+  package var role: ScopeRole
 
   /// A schema's name and kind, which cost less to hand around than the whole of it.
   package struct Head: Sendable {
@@ -27,24 +28,18 @@ package struct ObjectSchema: Sendable {
   }
 
   package init(
-    _ name: String, _ kind: Kind, since: String = "1.0.0", notes: String? = nil, properties: [Property],
-    retired: [RetiredKey] = [], decodingOrder: [String] = [], isChecked: Bool = true
+    _ name: String, _ kind: Kind, role: ScopeRole = .plain, since: String = "1.0.0", notes: String? = nil,
+    properties: [Property], retired: [RetiredKey] = [], decodingOrder: [String] = [], isChecked: Bool = true
   ) {
     self.name = name
     self.kind = kind
+    self.role = role
     self.since = since
     self.notes = notes
     self.properties = properties
     self.retired = retired
     self.decodingOrder = decodingOrder
     self.isChecked = isChecked
-  }
-
-  /// The same with a meaning for contexts.
-  package func with(role: ScopeRole) -> ObjectSchema {
-    var schema = self
-    schema.role = role
-    return schema
   }
 
   /// Whether a key is one of the properties'.

@@ -10,7 +10,7 @@ struct EvalText {
   var isSound: Bool {
     if expression.kind == .literal { return Malformation(source) == nil }
     if case .trap = outcome { return false }
-    return inference.faults.isEmpty
+    return evaluation.faults.isEmpty
   }
 
   var text: String {
@@ -22,8 +22,8 @@ struct EvalText {
 
   private var outcome: Evaluator.Outcome { Evaluator(operations: operations, contexts: contexts).evaluate(expression) }
 
-  private var inference: ExpressionText.Inference {
-    expression.inference(operations: operations) { binding in
+  private var evaluation: ExpressionEvaluation {
+    expression.evaluation(operations: operations) { binding in
       contexts[binding.context].map { ValueTypes(of: $0[binding.path]) } ?? .null
     }
   }
@@ -48,7 +48,7 @@ struct EvalText {
   // MARK: - Tree
 
   private var tree: String {
-    let types = inference.types
+    let types = evaluation.values.map(\.types)
     var open: [Int] = []
     var lines: [(name: String, types: String)] = []
     for (index, node) in expression.nodes.enumerated() {
@@ -78,7 +78,7 @@ struct EvalText {
   // MARK: - Result
 
   private var faults: String {
-    inference.faults.map { fault in
+    evaluation.faults.map { fault in
       switch fault.kind {
       case .unknownOperation:
         "fault  \"\(fault.operation)\" is not an operation"
@@ -92,7 +92,7 @@ struct EvalText {
   }
 
   private var result: String {
-    let type = "type   \(inference.result.description)\n"
+    let type = "type   \(evaluation.result.types.description)\n"
     switch outcome {
     case .trap: return type + "value  none: the app crashes\n"
     case .undetermined(let operation): return type + "value  what \(operation)() gives, whose code only the app has\n"

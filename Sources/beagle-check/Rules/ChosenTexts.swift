@@ -71,7 +71,7 @@ extension RuleContext {
 
   private func chosenTexts(inConditionAt node: JSONNode) -> ChosenTexts {
     guard let text = node.string, text.hasPrefix("@{condition(") else { return ChosenTexts() }
-    let evaluation = ExpressionEvaluation(of: ExpressionText(text), operations: app.contexts.operations)
+    let evaluation = ExpressionText(text).evaluation(operations: app.contexts.operations)
     var texts = ChosenTexts(isComplete: true, isChosen: true)
     for outcome in evaluation.outcomes {
       guard evaluation.text.nodes[outcome].kind == .string, texts.count < Self.mostTexts else {

@@ -6,7 +6,6 @@ extension Malformation {
     switch kind {
     case .empty: "there is nothing between the braces"
     case .space: "a blank may stand only around a call's arguments"
-    case .spaceBeforeParenthesis(let operation): "no blank may stand between \"\(operation)\" and its parenthesis"
     case .keyword(let word, let name):
       name == word
         ? "\"\(word)\" is a literal and not a name"
@@ -19,42 +18,25 @@ extension Malformation {
       "there is no operator +; the operation sum adds numbers, and concat joins strings"
     case .operatorSign(let sign, let operation):
       operation.map { "there is no operator \(sign); the operation \($0) does it" } ?? "there is no operator \(sign)"
-    case .ternary: "there is no ?: operator; the operation condition does it"
-    case .unclosedBrace: "the closing } is missing"
-    case .unclosedParenthesis: "the closing ) of a call is missing"
-    case .unclosedString: "the closing quote of a string is missing"
+    case .unclosed("'"): "the closing quote of a string is missing"
+    case .unclosed(")"): "the closing ) of a call is missing"
+    case .unclosed(let sign): "the closing \(sign) is missing"
+    case .extra(let sign): "there is one \(sign) too many"
     case .unescapedQuote: "an apostrophe inside a string needs a backslash"
-    case .escapedLineBreak: "a backslash may not stand before a line break"
     case .nestedExpression: "@{ may not stand inside an expression"
-    case .trailingComma: "there is a comma behind the last argument"
-    case .missingArgument: "an argument is missing"
+    case .extraComma: "there is a comma without an argument"
     case .missingComma: "a comma is missing between two arguments"
-    case .extraParenthesis: "there is one ) too many"
     case .parentheses: "there are no parentheses but those of calls"
-    default: reasonForValue
-    }
-  }
-
-  /// The kinds that are about one value: a number, a path, a literal.
-  private var reasonForValue: String {
-    switch kind {
-    case .numericContext(let name): "iOS reads \"\(name)\" as a number, not as a context's id"
-    case .letterlessOperation(let name): "an operation's name has an ASCII letter or '_' in it (\"\(name)\")"
-    case .numberForm(let number): "numbers are written 1, -1 or 1.5 (\(number))"
-    case .integerOverflow(let number): "\(number) does not fit 64 bits"
-    case .foreignDigits(let digits): "digits are 0 to 9 (\(digits))"
-    case .leadingIndex: "an expression starts with the id of a context"
-    case .dotBeforeIndex: "no dot may stand before ["
+    case .letterlessName(let name): "a name needs a letter or '_' (\"\(name)\")"
+    case .number(let number):
+      number.utf8.allSatisfy("-0123456789".utf8.contains)
+        ? "\(number) does not fit 64 bits" : "numbers are written 1, -1 or 1.5 (\(number))"
     case .emptyKey: "a key is missing beside a dot"
     case .index(let index): index.isEmpty ? "an index is missing" : "an index is a whole number (\(index))"
     case .callOnPath: "an operation stands alone, not behind a path"
     case .pathOnValue: "a path may follow only a context's id"
-    case .unclosedBracket: "the closing ] is missing"
-    case .extraBracket: "there is one ] too many"
-    case .extraBrace: "there is one { too many"
     case .collectionLiteral: "lists and objects cannot be written inside an expression"
     case .unexpected(let scalar): "'\(scalar)' does not fit"
-    default: "it does not follow the grammar"
     }
   }
 

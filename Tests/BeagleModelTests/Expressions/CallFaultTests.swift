@@ -27,7 +27,7 @@ struct CallFaultTests {
   func findsTheFault(row: Int) {
     let (marked, kind) = Self.table[row]
     let parts = marked.split(separator: "↓", omittingEmptySubsequences: false)
-    let faults = ExpressionText(parts.joined()).inference().faults
+    let faults = ExpressionText(parts.joined()).evaluation().faults
     #expect(faults.map(\.kind) == [kind], "\(marked)")
     #expect(faults.map(\.range.lowerBound) == [parts[0].utf8.count], "\(marked)")
   }
@@ -40,7 +40,7 @@ struct CallFaultTests {
       "@{not(condition(a, 1, true))}", "@{length(insert(a, 1))}", "plain", "@{a} and @{int(a)}",
     ])
   func findsNothing(string: String) {
-    #expect(ExpressionText(string).inference().faults == [])
+    #expect(ExpressionText(string).evaluation().faults == [])
   }
 
   @Test(
@@ -52,14 +52,14 @@ struct CallFaultTests {
       ("@{'12'}", [.string, .numericString]),
     ] as [(String, ValueTypes)])
   func infers(string: String, types: ValueTypes) {
-    let inference = ExpressionText(string).inference { $0.context == "n" ? .int : .any }
-    #expect(inference.result == types)
+    let evaluation = ExpressionText(string).evaluation { $0.context == "n" ? .int : .any }
+    #expect(evaluation.result.types == types)
   }
 
   @Test("infers through 10,000 nested calls")
   func infersDeepCalls() {
     let calls = String(repeating: "sum(1, ", count: 10_000) + "n" + String(repeating: ")", count: 10_000)
     let text = ExpressionText("@{\(calls)}")
-    #expect(text.inference { _ in .int }.faults == [])
+    #expect(text.evaluation { _ in .int }.faults == [])
   }
 }

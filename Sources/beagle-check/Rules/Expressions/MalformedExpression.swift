@@ -44,7 +44,7 @@ struct MalformedExpression: FaultRule {
   /// What to do where the text would be no more of use once it is read: a string where a list has to be.
   private func toGive(_ wanted: ValueTypes, insteadOf malformation: Malformation) -> FixPlan? {
     guard wanted != .any, let text = malformation.suggestion else { return nil }
-    guard ExpressionText(text).inference().result.isDisjoint(with: wanted.union(.null)) else { return nil }
+    guard ExpressionText(text).evaluation().result.types.isDisjoint(with: wanted.union(.null)) else { return nil }
     return .blank("write one @{…} that gives \(wanted.words)", json: "\"@{…}\"")
   }
 }
@@ -102,7 +102,7 @@ extension Malformation {
     case .space where Self.isReadByAndroid(text): notes.append("Android reads blanks beside the braces; iOS does not")
     case .keyword(let word, let name) where name != word:
       notes.append("no spelling helps: rename \"\(name)\" wherever it is declared, read or set")
-    case .ternary, .operatorSign, .doubleQuotes, .quotedKey, .collectionLiteral, .callOnPath, .parentheses:
+    case .operatorSign, .doubleQuotes, .quotedKey, .collectionLiteral, .callOnPath, .parentheses:
       notes.append("an expression has only paths, literals and calls")
     default: break
     }
