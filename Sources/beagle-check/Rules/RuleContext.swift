@@ -79,6 +79,13 @@ final class RuleContext {
     isCall ? app.contexts.operations[name] != nil : namesOfPayload.contains(name)
   }
 
+  /// The component's or action's name that a fault is about.
+  func unknownName(_ fault: Fault) -> UnknownName {
+    let discriminator: Discriminator = fault.kind == .unknownAction ? .action : .component
+    let name = node(fault).string ?? ""
+    return shared.unknownNames.name(name, discriminator) { UnknownName(name, discriminator, in: screen, of: app) }
+  }
+
   /// Gives the memory of the contexts back once no rule asks any more.
   func giveBackMemory(to arena: ScreenArena) { arena.giveBack(&semantics) }
 

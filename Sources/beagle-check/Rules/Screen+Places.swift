@@ -58,6 +58,14 @@ extension Screen {
     return facts.elements[place]
   }
 
+  /// The elements inside a value, in document order.
+  func elements(in value: JSONNode) -> ArraySlice<Element> {
+    let elements = facts.elements
+    let first = elements.firstPlace { Int($0.node) >= value.index }
+    let end = Int32(next(Int32(value.index)))
+    return elements[first...].prefix { $0.node < end }
+  }
+
   /// What stands inside an element, in document order.
   func descendants(at place: Int) -> ArraySlice<Element> {
     let elements = facts.elements

@@ -1,149 +1,78 @@
 import BeagleModel
 
 /// The finding about a component's or an action's name that is not registered, for all places of the name.
-final class UnknownName: Sendable {
+struct UnknownName: Sendable {
   let name: String
-  /// Whether the name is surely unknown: all of Beagle's names are known, and all of an app's that its configuration lists. What an
-  /// app registers answers under `custom:` (`docs/spec/decoding.md` 2).
+  /// Whether the name is surely unknown: all of Beagle's names are known, and all of an app's that its configuration lists.
+  /// An app registers its names under `custom:` (`docs/spec/decoding.md` 2).
   let isCertain: Bool
   /// Whether the name is a custom one and the configuration does not list those: it is counted for NOT CHECKED.
   let isUnlisted: Bool
-  /// Whether the name is one of the other sort.
+  /// Whether a component has the name of an action, or the other way round.
   let isOfOtherSort: Bool
-  /// Known names that this one is but for the namespace.
+  /// Known names that differ only in the namespace.
   let inOtherNamespaces: [String]
   /// The platforms that have the name, where iOS has not.
   let otherPlatform: String?
   let message: String
   let fix: FixPlan?
 
-  init(_ inquiry: NameInquiry) {
-    name = inquiry.name
-    isCertain = inquiry.isComplete || inquiry.namespace != "custom:"
-    isOfOtherSort = inquiry.isOfOtherSort
-    otherPlatform = OtherPlatformOnly.platform(ofName: inquiry.lowered, inquiry.discriminator)
-    isUnlisted = inquiry.isUncharted && inquiry.namespace == "custom:" && inquiry.isPlainlyUnknown
-    inOtherNamespaces = isUnlisted ? [] : inquiry.namesakes
-    // A counted name has no finding.
-    (message, fix) = isUnlisted ? ("", nil) : inquiry.words
-  }
-
-  /// The finding for a name that is not only in the wrong namespace.
-  func finding(of fault: Fault, in review: RuleContext) -> Finding {
-    var finding = Finding(of: fault, in: review, message, fix: fix)
-    finding.severity = isCertain ? fault.severity : .warning
-    if isCertain, let note = review.blankNote(fault) { finding.notes.append(note) }
-    return finding
-  }
-}
-
-extension RuleContext {
-  /// The note that an unknown component is all of a screen (`docs/spec/decoding.md` 6.3); `nil` for one that is not.
-  fileprivate func blankNote(_ fault: Fault) -> String? {
-    guard fault.kind == .unknownComponent, fault.isLive, let component = screen.holder(of: fault.node) else {
-      return nil
-    }
-    if component.index == 0 { return .blank }
-    let root = screen.node(0)
-    guard let screenComponent = screen.facts.elements.first, screenComponent.node == 0,
-      screenComponent.schema == Screen.screenComponent, root["child"]?.index == component.index
-    else { return nil }
-    return root["navigationBar"] == nil ? .blank : .blankBelowBar
-  }
-
-  /// The component's or action's name that a fault is about.
-  func unknownName(_ fault: Fault) -> UnknownName {
-    let discriminator: Discriminator = fault.kind == .unknownAction ? .action : .component
-    let name = node(fault).string ?? ""
-    return unknownNames.name(name, discriminator) {
-      UnknownName(NameInquiry(name, discriminator, in: screen, of: app))
-    }
-  }
-}
-
-/// Compares an unknown name with the known ones.
-struct NameInquiry {
-  let name: String
-  let discriminator: Discriminator
-  /// In small letters.
-  let lowered: String
-  let namespace: String
-  private let screen: Screen
-  /// The names that an app with this screen knows.
-  private let known: [String]
-  let isComplete: Bool
-  /// Whether the configuration leaves the table out.
-  let isUncharted: Bool
-  /// Whether there is a configuration at all.
-  private let isConfigured: Bool
-  let isOfOtherSort: Bool
-  /// Known names that this one is but for the namespace.
-  let namesakes: [String]
-  /// A known name that this one is but for blanks and invisible characters.
-  private let withoutBlanks: String?
-
+  /// - Complexity: O(names that the app knows).
   init(_ name: String, _ discriminator: Discriminator, in screen: Screen, of app: AppModel) {
-    self.name = name
-    self.discriminator = discriminator
-    self.screen = screen
-    isConfigured = app.isConfigured
-    lowered = name.lowercased()
-    let written = name.namespace
-    namespace = written.lowercased()
-    known = screen.names(of: discriminator)
-    isOfOtherSort = screen.knows(name, as: discriminator.opposite)
-    let local = name.localName.lowercased()
-    namesakes = known.filter { $0.localName.lowercased() == local && $0.namespace != written }
+    let registrations = app.configuration.registrations
+    let (isComplete, isUnspecified) =
+      switch discriminator {
+      case .component: (registrations.declaresComponents, registrations.componentTable.isUnspecified)
+      case .action: (registrations.declaresActions, registrations.actionTable.isUnspecified)
+      }
+    let known = screen.names(of: discriminator)
+    let namespace = name.namespace.lowercased()
     let visible = name.visible
-    withoutBlanks = visible == name ? nil : known.first { $0.lowercased() == visible.lowercased() }
-    switch discriminator {
-    case .component:
-      isComplete = app.configuration.registrations.declaresComponents
-      isUncharted = app.isConfigured && app.configuration.registrations.componentTable.isUnspecified
-    case .action:
-      isComplete = app.configuration.registrations.declaresActions
-      isUncharted = app.isConfigured && app.configuration.registrations.actionTable.isUnspecified
+    let withoutBlanks = visible == name ? nil : known.first { $0.lowercased() == visible.lowercased() }
+    let retired = screen.replacement(forRetired: name, discriminator)
+    self.name = name
+    isCertain = isComplete || namespace != "custom:"
+    isOfOtherSort = screen.knows(name, as: discriminator.opposite)
+    otherPlatform = OtherPlatformOnly.platform(ofName: name.lowercased(), discriminator)
+    let isExplained = withoutBlanks != nil || isOfOtherSort || retired != nil
+    isUnlisted = namespace == "custom:" && !isExplained && app.isConfigured && isUnspecified
+    let local = name.localName.lowercased()
+    inOtherNamespaces =
+      isUnlisted ? [] : known.filter { $0.localName.lowercased() == local && $0.namespace != name.namespace }
+    if isUnlisted {
+      // A counted name has no finding.
+      (message, fix) = ("", nil)
+    } else if let withoutBlanks {
+      (message, fix) = (.hasBlanks(name, name.invisible), withoutBlanks.toWrite)
+    } else if isOfOtherSort {
+      message = .otherSort(name, discriminator)
+      fix = FixPlan(discriminator.opposite.move, [.remove(.parent)], applicability: .unsafe)
+    } else if let retired {
+      (message, fix) = (.retired(name, since: retired.removed), .using(retired.hint))
+    } else {
+      let suggestions = Self.suggestions(for: name, in: namespace, among: known)
+      message = .unregistered(
+        name, namespace, discriminator, isComplete: isComplete, isConfigured: app.isConfigured,
+        suggestions: suggestions)
+      fix =
+        switch suggestions.count {
+        case 0 where name.namespace == "custom:":
+          FixPlan(.register(name, discriminator, isConfigured: app.isConfigured))
+        case 0: nil
+        case 1: suggestions[0].toWrite
+        default: .blank("write one of them")
+        }
     }
   }
-
-  /// What to write for a name that earlier versions knew.
-  private var replacement: (removed: String, hint: String)? {
-    screen.replacement(forRetired: name, discriminator)
-  }
-
-  /// Whether nothing explains the name.
-  var isPlainlyUnknown: Bool { withoutBlanks == nil && !isOfOtherSort && replacement == nil }
-
-  /// Beagle's names of which this one is a word: `listView` for `list`. What an app calls its own says nothing of that.
-  private var longerNames: [String] {
-    guard namespace == "beagle:" else { return [] }
-    let word = name.localName.lowercased()
-    return known.filter { $0.namespace == namespace && $0.localName.words.contains(word) }
-  }
-
-  /// Beagle's name that this one only adds a word to which says nothing: `image` for `imageView`.
-  private var plainName: String? {
-    guard namespace == "beagle:", let last = name.localName.words.last, Self.plainWords.contains(last) else {
-      return nil
-    }
-    let plain = name.localName.lowercased().dropLast(last.count)
-    return known.first { $0.namespace == namespace && $0.localName.lowercased() == plain }
-  }
-
-  private static let plainWords: Set = ["view", "component", "widget", "element"]
 
   /// Known names that look alike: by a whole word, or by the part behind the namespace, which may be misspelt too.
-  private var suggestions: [String] {
-    if let plainName { return [plainName] }
-    let longer = longerNames
-    // A word of many names suggests none of them.
-    if !longer.isEmpty { return longer.count <= 2 ? longer : [] }
-    return Self.suggestions(for: name, among: known)
-  }
-
-  /// Names with a namespace that look like one.
-  static func suggestions(for name: String, among known: [String]) -> [String] {
-    let namespace = name.namespace.lowercased()
+  private static func suggestions(for name: String, in namespace: String, among known: [String]) -> [String] {
+    if namespace == "beagle:" {
+      let word = name.localName.lowercased()
+      let longer = known.filter { $0.namespace == namespace && $0.localName.words.contains(word) }
+      // A word of many names suggests none of them.
+      if !longer.isEmpty { return longer.count <= 2 ? longer : [] }
+    }
     let sameNamespace = known.filter { $0.namespace.lowercased() == namespace }
     let byLocalName = Spelling.suggestions(for: name.localName, among: sameNamespace.map(\.localName))
     if !byLocalName.isEmpty {
@@ -153,24 +82,24 @@ struct NameInquiry {
     return Spelling.suggestions(for: name, among: known.filter { $0.namespace.lowercased() != namespace })
   }
 
-  var words: (message: String, fix: FixPlan?) {
-    if let withoutBlanks { return (.hasBlanks(name, name.invisible), withoutBlanks.toWrite) }
-    if isOfOtherSort {
-      let fix = FixPlan(discriminator.opposite.move, [.remove(.parent)], applicability: .unsafe)
-      return (.otherSort(name, discriminator), fix)
+  /// The finding for a name that is not only in the wrong namespace.
+  func finding(of fault: Fault, in review: RuleContext) -> Finding {
+    var finding = Finding(of: fault, in: review, message, fix: fix)
+    finding.severity = isCertain ? fault.severity : .warning
+    if isCertain, let note = Self.blankNote(fault, in: review) { finding.notes.append(note) }
+    return finding
+  }
+
+  /// The note that an unknown component is all of a screen (`docs/spec/decoding.md` 6.3); `nil` for one that is not.
+  private static func blankNote(_ fault: Fault, in review: RuleContext) -> String? {
+    let screen = review.screen
+    guard fault.kind == .unknownComponent, fault.isLive, let component = screen.holder(of: fault.node) else {
+      return nil
     }
-    if let replacement {
-      return (.retired(name, since: replacement.removed), .using(replacement.hint))
-    }
-    let suggestions = suggestions
-    let message = String.unregistered(
-      name, namespace, discriminator, isComplete: isComplete, isConfigured: isConfigured, suggestions: suggestions)
-    if suggestions.count == 1 { return (message, suggestions[0].toWrite) }
-    if !suggestions.isEmpty { return (message, .blank("write one of them")) }
-    return (
-      message,
-      name.namespace == "custom:" ? FixPlan(.register(name, discriminator, isConfigured: isConfigured)) : nil
-    )
+    if component.index == 0 { return .blank }
+    let root = screen.node(0)
+    guard screen.hasScreenAsRoot, root["child"]?.index == component.index else { return nil }
+    return root["navigationBar"] == nil ? .blank : .blankBelowBar
   }
 }
 

@@ -1,47 +1,32 @@
 import BeagleModel
 import Synchronization
 
-/// What was found out about names that an app does not know, so that a name that thousands of screens misspell is
-/// thought about once.
+/// Answers about names that an app does not know, each worked out once for all screens.
 ///
 /// An answer depends on its name and the app alone: which worker asks first makes no difference.
 final class UnknownNames: Sendable {
-  private struct Answers: Sendable {
-    var components: [String: UnknownName] = [:]
-    var actions: [String: UnknownName] = [:]
-    var operations: [String: [String]] = [:]
-
-    subscript(name: String, discriminator: Discriminator) -> UnknownName? {
-      get {
-        switch discriminator {
-        case .component: components[name]
-        case .action: actions[name]
-        }
-      }
-      set {
-        switch discriminator {
-        case .component: components[name] = newValue
-        case .action: actions[name] = newValue
-        }
-      }
-    }
+  private struct Key: Hashable {
+    let name: String
+    let discriminator: Discriminator
   }
 
-  private let answers = Mutex(Answers())
+  private let names = Mutex<[Key: UnknownName]>([:])
+  private let operations = Mutex<[String: [String]]>([:])
 
-  /// Works the answer out once; two workers that ask at the same time may both work it out.
   func name(_ name: String, _ discriminator: Discriminator, _ work: () -> UnknownName) -> UnknownName {
-    if let known = answers.withLock({ $0[name, discriminator] }) { return known }
-    let answer = work()
-    answers.withLock { $0[name, discriminator] = answer }
-    return answer
+    Self.answer(Key(name: name, discriminator: discriminator), in: names, work)
   }
 
   /// The suggestions for the name of an operation.
-  func answer(operation name: String, _ work: () -> [String]) -> [String] {
-    if let known = answers.withLock({ $0.operations[name] }) { return known }
+  func answer(operation name: String, _ work: () -> [String]) -> [String] { Self.answer(name, in: operations, work) }
+
+  /// Two workers that ask at the same time may both work an answer out.
+  private static func answer<Key: Hashable & Sendable, Answer: Sendable>(
+    _ key: Key, in answers: borrowing Mutex<[Key: Answer]>, _ work: () -> Answer
+  ) -> Answer {
+    if let known = answers.withLock({ $0[key] }) { return known }
     let answer = work()
-    answers.withLock { $0.operations[name] = answer }
+    answers.withLock { $0[key] = answer }
     return answer
   }
 }

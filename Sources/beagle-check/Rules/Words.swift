@@ -100,14 +100,8 @@ extension String {
 
   /// At most 40 characters on one line.
   var shortened: String {
-    let isShort = withUTF8Bytes { bytes in bytes.endOfLetters(count: 41).map { $0 < 0 } }
-    if isShort == true { return self }
-    let text = AddressMask.masked(self)
-    let parts = text.withUTF8Bytes { bytes in
-      bytes.endOfLetters(count: 41).flatMap { all in bytes.endOfLetters(count: 39).map { (all: all, shown: $0) } }
-    }
-    if let parts { return parts.all < 0 ? text : String(Substring(text.utf8.prefix(parts.shown))) + "…" }
-    let line = String(text.map { $0.isNewline || $0 == "\t" ? " " : $0 })
+    if utf8.count <= 40, utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return self }
+    let line = String(AddressMask.masked(self).map { $0.isNewline || $0 == "\t" ? " " : $0 })
     return line.count > 40 ? line.prefix(39) + "…" : line
   }
 

@@ -7,9 +7,9 @@ import Testing
 struct UnknownNamesTests {
   private let app = AppModel()
 
-  private func inquiry(_ name: String, _ discriminator: Discriminator) throws -> NameInquiry {
+  private func unknown(_ name: String, _ discriminator: Discriminator) throws -> UnknownName {
     let document = try JSONDocument(parsing: PaddedBytes(Example.container.utf8))
-    return NameInquiry(name, discriminator, in: app.coder.screen(from: document), of: app)
+    return UnknownName(name, discriminator, in: app.coder.screen(from: document), of: app)
   }
 
   @Test(
@@ -17,13 +17,12 @@ struct UnknownNamesTests {
     arguments: [
       ("beagle:textInptu", .component, "beagle:textInput"), ("beagle:textInput2", .component, "beagle:textInput"),
       ("beagle:textField", .component, nil), ("beagle:select", .component, nil),
-      ("beagle:imageView", .component, "beagle:image"),
       ("beagle:textt", .component, "beagle:text"),
       ("beagl:text", .component, "beagle:text"), ("beagle:setState", .action, nil), ("beagle:openView", .action, nil),
       ("beagle:removeChildren", .action, nil), ("beagle:pushVeiw", .action, "beagle:pushView"),
     ] as [(String, Discriminator, String?)])
   func suggestions(_ name: String, _ discriminator: Discriminator, meant: String?) throws {
-    #expect(try inquiry(name, discriminator).words.fix?.title == meant.map { "write \"\($0)\"" })
+    #expect(try unknown(name, discriminator).fix?.title == meant.map { "write \"\($0)\"" })
   }
 
   @Test("are counted where the app's are not told, be they called like Beagle's own")
@@ -71,10 +70,10 @@ struct UnknownNamesTests {
     let names = UnknownNames()
     var asked: [String] = []
     func message(_ name: String, _ discriminator: Discriminator) throws -> String {
-      let inquiry = try inquiry(name, discriminator)
+      let unknown = try unknown(name, discriminator)
       return names.name(name, discriminator) {
         asked.append(name)
-        return UnknownName(inquiry)
+        return unknown
       }.message
     }
     for name in ["beagle:a", "beagle:b", "beagle:a", "beagle:b"] {

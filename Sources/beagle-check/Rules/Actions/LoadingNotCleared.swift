@@ -4,40 +4,27 @@ import BeagleModel
 struct LoadingNotCleared: ContextRule {
   static let info = RuleInfo(
     id: "actions/loading-not-cleared", severity: .warning, impact: .stale,
-    summary: "a flag that is set before a request and stays when the request fails, or for ever",
+    summary: "a flag that is set before a request and stays when the request fails",
     rationale: """
-      The actions of an event run without waiting for the request. A flag that onSuccess clears and onError does not \
-      leaves a spinner turning for ever when the network fails. onFinish runs either way. A branch that leaves the \
-      screen does not have to clear it.
+      The actions of an event do not wait for the request. A flag that onSuccess clears and onError does not leaves a \
+      spinner turning for ever when the network fails. onFinish runs either way.
       """,
-    exceptions: """
-      A flag that only onError clears is not reported: it was shown before the request was sure, as a like is.
-      """,
-    source: "docs/spec/actions.md 1 and 3.5; docs/spec/components.md 5.9",
+    exceptions: "It stays silent where onError leaves the screen, and where a custom action may clear the flag.",
+    source: "docs/spec/actions.md 1 and 3.5",
     accepts: [
       Self.example("", #""onFinish": [\#(Self.clear)]"#),
       Self.example("", #""onSuccess": [\#(Self.clear)], "onError": [\#(Self.clear)]"#),
       Self.example("", #""onError": [\#(Self.clear)]"#),
+      Self.example("", #""onSuccess": [\#(Self.clear)], "onError": [{"_beagleAction_": "beagle:popView"}]"#),
       Self.example(
         "", #""onSuccess": [\#(Self.clear)], "onError": [{"_beagleAction_": "custom:fail"}]"#,
         configuration: #"{"actions": {"custom:fail": {}}}"#),
-      Self.example(
-        "",
-        #""onError": [\#(Self.clear)], "onSuccess": [\#(Example.request(#""onFinish": [\#(Self.clear)]"#))]"#),
     ],
     reports: [
       Self.example("↓", #""onSuccess": [\#(Self.clear)]"#),
       .screen(
         #""id": "page", "value": {"isLoading": false}"#, Example.text(#""@{page.isLoading}""#),
         Example.button(Example.request(#""onSuccess": [\#(Self.clear)]"#) + ", ↓" + Self.set)),
-      .screen(
-        #""id": "page", "value": {"isLoading": false, "isNew": true}"#, Example.text(#""@{page.isLoading}""#),
-        Example.button(
-          "↓" + Self.set + #", {"_beagleAction_": "beagle:condition", "condition": "@{page.isNew}", "onTrue": ["#
-            + Example.request(#""onSuccess": [\#(Self.clear)]"#) + "]}")),
-      Self.example(
-        "↓",
-        #""onError": [\#(Self.clear)], "onSuccess": [\#(Example.request(#""onSuccess": [\#(Self.clear)]"#))]"#),
     ])
 
   private static let clear = Example.set(#""contextId": "page", "path": "isLoading", "value": false"#)
@@ -48,6 +35,76 @@ struct LoadingNotCleared: ContextRule {
     .screen(
       #""id": "page", "value": {"isLoading": false}"#, Example.text(#""@{page.isLoading}""#),
       Example.button(mark + set + ", " + Example.request(branches)), configuration: configuration)
+  }
+
+  private static let sendRequest = Screen.index(ofBuiltIn: "beagle:sendRequest")
+
+  func findings(in context: RuleContext) -> [Finding] {
+    let (model, screen) = (context.semantics, context.screen)
+    return model.assignments.compactMap { flag in
+      guard let symbol = flag.symbol, let value = flag.value, screen.node(value).bool == true,
+        let path = model.path(of: flag),
+        let request = requests(beside: screen.object(of: screen[flag.element]), in: screen).first(where: {
+          onSuccessAlone($0, clears: symbol, path, in: context)
+        })
+      else { return nil }
+      let id = model.name(of: model.symbols[symbol])
+      let member = flag.path.flatMap { screen.node($0).string }
+      let whole = id + (member?.asMember ?? "")
+      return Finding.ofContext(
+        info, at: screen.object(of: screen[flag.element]), about: whole, .stays(whole),
+        fix: Self.clearing(id, member, after: request), isProved: false
+      ).mentioning("the request is here", request)
+    }
+  }
+
+  /// The requests of the list that an action stands in.
+  private func requests(beside action: JSONNode, in screen: Screen) -> [JSONNode] {
+    guard let list = action.parent, list.kind == .list else { return [] }
+    return list.elements.filter { screen.element(at: $0)?.schema == Self.sendRequest }
+  }
+
+  private func onSuccessAlone(
+    _ request: JSONNode, clears symbol: SymbolID, _ path: [PathStep], in context: RuleContext
+  ) -> Bool {
+    let events = ["onSuccess", "onError", "onFinish"]
+    // A misspelt key is another finding.
+    if events.contains(where: { context.screen.mayMean($0, in: request) }) { return false }
+    let effects = events.map { event in request[event].map { effect(of: $0, on: symbol, path, in: context) } ?? [] }
+    return effects[0].contains(.clears) && !effects[0].contains(.unknown) && effects[1].isEmpty
+      && effects[2].isDisjoint(with: [.clears, .unknown])
+  }
+
+  /// What the actions of an event do to a flag.
+  private enum Effect { case clears, unknown, leavesScreen }
+
+  private func effect(
+    of actions: JSONNode, on symbol: SymbolID, _ path: [PathStep], in context: RuleContext
+  ) -> Set<Effect> {
+    let (model, screen) = (context.semantics, context.screen)
+    var effects: Set<Effect> = []
+    for element in screen.elements(in: actions) {
+      if model.isOpen(element), screen.schema(of: element)?.kind != .component { effects.insert(.unknown) }
+      if NavigationVerbs.returning.contains(screen.name(of: element)) { effects.insert(.leavesScreen) }
+      if NavigationVerbs.resetting.contains(screen.name(of: element)) { effects.insert(.leavesScreen) }
+    }
+    let clearing = model.assignments(to: symbol).lazy.map { model.assignments[$0] }.filter {
+      actions.range.contains(screen.object(of: screen[$0.element]).offset) && clears($0, path, in: model)
+    }
+    if !clearing.isEmpty { effects.insert(.clears) }
+    return effects
+  }
+
+  private func clears(_ other: Assignment, _ path: [PathStep], in model: SemanticModel) -> Bool {
+    // A path that iOS cannot read is another finding.
+    guard let set = model.path(of: other) else { return true }
+    guard PathStep.meet(set, path) else { return false }
+    guard set.count <= path.count, let value = other.value else { return true }
+    switch model.type(of: path.dropFirst(set.count), in: value) {
+    case .missing, .undeclared: return false
+    case .value(_, let node?): return model.screen.node(node).bool != true
+    default: return true
+    }
   }
 
   private static func clearing(_ id: String, _ path: String?, after request: JSONNode) -> FixPlan {
@@ -62,32 +119,10 @@ struct LoadingNotCleared: ContextRule {
       }
     return FixPlan("set it to false in onFinish, which runs either way", [change], applicability: .unsafe)
   }
-
-  func findings(in context: RuleContext) -> [Finding] {
-    let model = context.semantics
-    guard !model.assignments.isEmpty else { return [] }
-    let flow = RequestFlow(model)
-    return model.assignments.compactMap { assignment in
-      guard let symbol = assignment.symbol, let value = assignment.value, context.screen.node(value).bool == true,
-        let stay = flow.stay(of: assignment, of: symbol)
-      else { return nil }
-      let action = context.screen.object(of: context.screen[assignment.element])
-      let request = context.screen.object(of: context.screen[stay.request])
-      let id = model.name(of: model.symbols[symbol])
-      let member = assignment.path.flatMap { context.screen.node($0).string }
-      let path = id + (member?.asMember ?? "")
-      return Finding.ofContext(
-        info, at: action, about: path, .stays(path, isForEver: stay.isForEver),
-        fix: Self.clearing(id, member, after: request), isProved: false
-      ).mentioning("the request is here", request)
-    }
-  }
 }
 
 extension String {
-  fileprivate static func stays(_ path: String, isForEver: Bool) -> String {
-    isForEver
-      ? "nothing clears \(path), so the spinner does not stop"
-      : "onSuccess alone clears \(path), so it stays when the request fails"
+  fileprivate static func stays(_ path: String) -> String {
+    "onSuccess alone clears \(path), so it stays when the request fails"
   }
 }
