@@ -22,7 +22,7 @@ package enum OtherWords {
     "beagle:condition": ["if": "condition", "then": "onTrue", "else": "onFalse"],
     "beagle:sendRequest": ["body": "data", "payload": "data", "verb": "method"],
     "beagle:openNativeRoute": ["params": "data", "parameters": "data", "arguments": "data"],
-    "beagle:addChildren": ["children": "value", "components": "value"],
+    "beagle:addChildren": ["children": "value", "components": "value"], "beagle:setContext": ["newValue": "value"],
   ]
 
   private static let rows = [

@@ -189,8 +189,7 @@ struct MeantFixTests {
         Example.button(Example.set(#""contextId": "n""#))),
       report: [
         #"error decoding/missing-property: beagle:setContext needs "value" (any value); "newValue" is not read: rename "newValue" to "value""#,
-        #"warning decoding/ignored-property: beagle:setContext has no "newValue" on iOS: "#,
-        #"error decoding/missing-property: beagle:setContext needs "value" (any value): add "value" with the new value"#,
+        #"error decoding/missing-property: beagle:setContext needs "value" (any value): add "value": null"#,
       ]),
     Case(
       testDescription: "of data that is null, or under a misspelt key",

@@ -28,92 +28,117 @@ struct MissingProperty: FaultRule {
     ])
 
   func finding(for fault: Fault, in review: RuleContext) -> Finding? {
-    guard let key = review.screen.key(of: fault) else { return nil }
-    if let tag = review.screen.missingTag(of: fault) {
-      let values = tag.values.map { "\"\($0)\"" }.joined(separator: " or ")
-      let message = String.missing(key, in: review.node(fault).label, wanted: values)
-      guard let stray = Self.key(near: key, in: review.node(fault)) else {
-        return Finding(of: fault, in: review, message, fix: Self.adding(key))
-      }
-      let (reason, fix) = Self.explanation(of: stray, for: key, node: review.node(fault), in: nil)
-      return Finding(of: fault, in: review, message + reason, fix: fix)
+    let screen = review.screen
+    guard let key = screen.key(of: fault) else { return nil }
+    let (node, owner) = (review.node(fault), screen.owner(of: fault))
+    let values = screen.missingTag(of: fault)?.values.map { "\"\($0)\"" }.joined(separator: " or ")
+    let isEmptyRoute = owner?.name == "RouteRemote" && fault.other < 0
+    let message: String =
+      isEmptyRoute
+      ? .emptyRoute
+      : .missing(
+        key, in: values == nil ? owner?.title ?? "the object" : node.label, wanted: values ?? screen.wanted(fault))
+    if owner?.name == "beagle:screenComponent", let name = otherComponent(node) {
+      return Finding(of: fault, in: review, .noScreen(name), fix: Self.wrapping(node, for: key, in: owner))
     }
-    let owner = review.screen.owner(of: fault)
-    if owner?.name == "RouteRemote", fault.other < 0 {
-      // The key that makes it a route with a screen stands in no schema.
-      if let stray = review.node(fault).members.lazy.filter({ $0.value.kind == .object }).compactMap(\.key.string)
-        .first(where: { $0 != "fallback" && Spelling.isNear($0.visible, "screen") })
-      {
-        let (reason, fix) = Self.explanation(of: stray, for: "screen", node: review.node(fault), in: nil)
-        return Finding(of: fault, in: review, .emptyRoute + reason, fix: fix)
-      }
-      let isComponent = review.node(fault)["_beagleComponent_"] != nil
-      return Finding(
-        of: fault, in: review, .emptyRoute,
-        fix: isComponent
-          ? FixPlan(
-            "put the component into \"screen\": {\"screen\": {…}}", [.wrap(.here, before: "{\"screen\": ", after: "}")]
-          ).unsafe : FixPlan.adding("url", "\"/…\"").withBlanks)
-    }
-    if owner?.name == "beagle:screenComponent", let name = otherComponent(review.node(fault)) {
-      return Finding(
-        of: fault, in: review, .noScreen(name),
-        fix: FixPlan(
-          "put the \(name) into a screen: {\"child\": {…}}",
-          [.wrap(.here, before: "{\"_beagleComponent_\": \"beagle:screenComponent\", \"child\": ", after: "}")]))
-    }
-    if owner?.name == "Template", key == "view", review.node(fault)["_beagleComponent_"] != nil {
-      let message = String.missing(key, in: "Template", wanted: review.screen.wanted(fault))
-      return Finding(
-        of: fault, in: review, message,
-        fix: FixPlan(
-          "put the component into \"view\": {\"view\": {…}}", [.wrap(.here, before: "{\"view\": ", after: "}")]))
-    }
-    if key == "route", let route = review.routeOutside(in: review.node(fault), of: owner) {
-      let message = String.missing(key, in: owner?.title ?? "", wanted: review.screen.wanted(fault))
+    if key == "route", let route = review.routeOutside(in: node, of: owner) {
       return Finding(of: fault, in: review, message + .isNotRead(route.key), fix: Self.route(route))
     }
-    if key == "shouldResetApplication", let stray = review.flagInData(of: review.node(fault), owner) {
+    if key == "shouldResetApplication", let flag = review.flagInData(of: node, owner) {
       // What is no string has a finding of its own there.
-      guard stray.kind == .string else { return nil }
-      let message = String.missing(key, in: owner?.title ?? "", wanted: review.screen.wanted(fault))
-      return Finding(
-        of: fault, in: review, message + .isNotRead("data.\(key)"), fix: Self.flag(key, stray))
+      guard flag.kind == .string else { return nil }
+      return Finding(of: fault, in: review, message + .isNotRead("data.\(key)"), fix: Self.flag(key, flag))
     }
-    // What is passed stands beside where it belongs.
-    if owner?.name == "NavigationContext", key == "value", fault.other < 0,
-      review.node(fault).members.contains(where: { $0.key.string != "path" })
-    {
-      let message = String.missing(key, in: "NavigationContext", wanted: review.screen.wanted(fault))
-      return Finding(
-        of: fault, in: review, message,
-        fix: FixPlan(
-          "put what is passed into \"value\": {\"value\": {…}}",
-          [Self.passing(review.node(fault))], applicability: .unsafe))
-    }
-    let stray = fault.other >= 0 ? review.screen.node(fault.other).string : nil
-    let message = String.missing(key, in: owner?.title ?? "the object", wanted: review.screen.wanted(fault))
+    let wanted = isEmptyRoute ? "screen" : key
+    let stray =
+      if isEmptyRoute || values != nil {
+        Self.key(near: wanted, of: isEmptyRoute ? .object : .string, in: node)
+      } else {
+        fault.other >= 0 ? screen.node(fault.other).string : nil
+      }
     guard let stray else {
-      if key == "value", owner?.name == "beagle:setContext" {
-        guard let other = Self.keyOfValue(in: review.node(fault)) else {
-          return Finding(of: fault, in: review, message, fix: Self.adding(key, " with the new value"))
-        }
-        return Finding(of: fault, in: review, message + .isNotRead(other), fix: .renaming(other, to: key, in: .here))
-      }
-      guard let sample = sample(key, review.screen.property(of: fault)) else {
-        return Finding(of: fault, in: review, message, fix: Self.adding(key))
-      }
-      let adding = FixPlan.adding(key, sample).unsafe
-      return Finding(of: fault, in: review, message, fix: sample.contains("…") ? adding.withBlanks : adding)
+      let adding = isEmptyRoute ? FixPlan.adding("url", "\"/…\"").withBlanks : adding(key, screen.property(of: fault))
+      return Finding(of: fault, in: review, message, fix: Self.wrapping(node, for: key, in: owner) ?? adding)
     }
-    let (reason, fix) = Self.explanation(of: stray, for: key, node: review.node(fault), in: owner)
+    let (reason, fix) = Self.explanation(of: stray, for: wanted, node: node, in: owner)
     return Finding(
       of: fault, in: review, message + reason,
-      fix: imagePath(stray, key, review.node(fault)) ?? wrapping(stray, fault, owner, review, fix) ?? fix)
+      fix: Self.imagePath(stray, key, node) ?? listing(stray, fault, owner, review, fix) ?? fix)
   }
 
-  /// A fix that renames a key, for one object under a key of a list; `nil` for other values.
-  private func wrapping(
+  // MARK: - Objects in the place of others
+
+  /// Puts an object into the member that it stands in the place of; `nil` for other objects.
+  private static func wrapping(_ node: JSONNode, for key: String, in owner: ObjectSchema?) -> FixPlan? {
+    let isComponent = node["_beagleComponent_"] != nil
+    let (title, before): (String, String)
+    switch (owner?.name, key) {
+    case ("RouteRemote", _) where isComponent:
+      (title, before) = ("put the component into \"screen\": {\"screen\": {…}}", "{\"screen\": ")
+    case ("Template", "view") where isComponent:
+      (title, before) = ("put the component into \"view\": {\"view\": {…}}", "{\"view\": ")
+    case ("beagle:screenComponent", _) where isComponent && node["child"] == nil:
+      title = "put the \(node["_beagleComponent_"]?.string?.shortened ?? "") into a screen: {\"child\": {…}}"
+      before = "{\"_beagleComponent_\": \"beagle:screenComponent\", \"child\": "
+    case ("NavigationContext", "value") where node["path"] == nil && !node.isEmpty:
+      (title, before) = ("put what is passed into \"value\": {\"value\": {…}}", "{\"value\": ")
+    default: return nil
+    }
+    return FixPlan(title, [.wrap(.here, before: before, after: "}")], applicability: .unsafe)
+  }
+
+  /// The name of a component that stands where a screen must.
+  private func otherComponent(_ node: JSONNode) -> String? {
+    guard let name = node["_beagleComponent_"]?.string else { return nil }
+    return name.lowercased() == "beagle:screencomponent" ? nil : name.shortened
+  }
+
+  /// Puts what stands beside the place of the route into it.
+  private static func route(_ route: (key: String, json: String)) -> FixPlan {
+    let isScreen = route.key == "screen"
+    return FixPlan(
+      "write \"route\": \(route.json)",
+      [
+        .rename(.here, key: route.key, to: "route"),
+        .wrapMember(.here, key: route.key, before: isScreen ? "{\"screen\": " : "{\"url\": ", after: "}"),
+      ])
+  }
+
+  /// Moves the flag out of the data of an action.
+  private static func flag(_ key: String, _ flag: JSONNode) -> FixPlan {
+    let isWritten = flag.string == "true" || flag.string == "false"
+    let moving = FixPlan(
+      "move it out of \"data\", without quotes",
+      [.remove(.node(flag.index)), .add(.here, key: key, json: isWritten ? flag.string ?? "" : "…")])
+    return isWritten ? moving : moving.withBlanks
+  }
+
+  // MARK: - Keys in the place of others
+
+  /// What is wrong with the key that stands there instead, and how to mend it.
+  static func explanation(
+    of stray: String, for key: String, node: JSONNode, in owner: ObjectSchema?
+  ) -> (String, fix: FixPlan) {
+    if let retired = owner?.retired.first(where: { $0.key == stray }) {
+      return (.isRetired(retired), retired.fix(of: node[stray], in: .here))
+    }
+    if let invisible = stray.invisible {
+      return (.holds(invisible, stray.visible), .typing(key, for: stray, in: .here))
+    }
+    return (.isNotRead(stray), .renaming(stray, to: key, in: .here))
+  }
+
+  /// A misspelt key of an object, with a value of a kind.
+  private static func key(near wanted: String, of kind: JSONKind, in node: JSONNode) -> String? {
+    func letters(_ key: String) -> String { key.filter { $0 != "_" }.lowercased() }
+    let wanted = letters(wanted)
+    return node.members.lazy.filter { $0.value.kind == kind }.compactMap(\.key.string).first {
+      $0 != "fallback" && Spelling.isNear(letters($0.visible), wanted)
+    }
+  }
+
+  /// Renames a key, and wraps its object in a list where one has to be; `nil` for other values.
+  private func listing(
     _ stray: String, _ fault: Fault, _ owner: ObjectSchema?, _ review: RuleContext, _ fix: FixPlan
   ) -> FixPlan? {
     guard case .list = review.screen.property(of: fault)?.heldType, review.node(fault)[stray]?.kind == .object,
@@ -124,8 +149,8 @@ struct MissingProperty: FaultRule {
       fix.title + ", and wrap its value in [ ]", fix.changes + [wrap], applicability: fix.applicability)
   }
 
-  /// An image's path for the text that stands beside the place of it; `nil` for another key, or another value.
-  private func imagePath(_ stray: String, _ key: String, _ node: JSONNode) -> FixPlan? {
+  /// Makes an image's path of the text that stands beside the place of it; `nil` for another key or value.
+  private static func imagePath(_ stray: String, _ key: String, _ node: JSONNode) -> FixPlan? {
     guard key == "path", node["_beagleComponent_"]?.string?.lowercased() == "beagle:image",
       let text = node[stray]?.string
     else { return nil }
@@ -134,77 +159,18 @@ struct MissingProperty: FaultRule {
     return FixPlan("write \"path\": \(path)", [.removeMember(.here, key: stray), .add(.here, key: key, json: path)])
   }
 
-  /// How to write the route that stands beside its place.
-  private static func route(_ route: (key: String, json: String)) -> FixPlan {
-    let title = "write \"route\": \(route.json)"
-    guard route.key == "screen" else {
-      return FixPlan(title, [.removeMember(.here, key: route.key), .add(.here, key: "route", json: route.json)])
+  // MARK: - Nothing in its place
+
+  /// Adds the property, with a sample where there is one.
+  private func adding(_ key: String, _ property: Property?) -> FixPlan {
+    guard let sample = Self.sample(key, property) else {
+      return FixPlan("add \"\(key)\"", [.add(.here, key: key, json: "\"…\"")]).withBlanks
     }
-    return FixPlan(
-      title,
-      [
-        .rename(.here, key: "screen", to: "route"),
-        .wrapMember(.here, key: "screen", before: "{\"screen\": ", after: "}"),
-      ])
+    let adding = FixPlan.adding(key, sample).unsafe
+    return sample.contains("…") ? adding.withBlanks : adding
   }
 
-  /// How to write the flag that stands in the data of an action.
-  private static func flag(_ key: String, _ flag: JSONNode) -> FixPlan {
-    let isWritten = flag.string == "true" || flag.string == "false"
-    let moving = FixPlan(
-      "move it out of \"data\", without quotes",
-      [.remove(.node(flag.index)), .add(.here, key: key, json: isWritten ? flag.string ?? "" : "…")])
-    return isWritten ? moving : moving.withBlanks
-  }
-
-  /// Puts the members of a navigation context into its value, all but its path.
-  private static func passing(_ context: JSONNode) -> FixPlan.Change {
-    guard let path = context["path"] else { return .wrap(.here, before: "{\"value\": ", after: "}") }
-    let passed = context.members.filter { $0.key.string != "path" }
-      .map { "\($0.key.source): \($0.value.source)" }.joined(separator: ", ")
-    return .replace(.here, json: "{\"path\": \(path.source), \"value\": {\(passed)}}")
-  }
-
-  /// The name of a component that stands where a screen must.
-  private func otherComponent(_ node: JSONNode) -> String? {
-    guard let name = node["_beagleComponent_"]?.string else { return nil }
-    return name.lowercased() == "beagle:screencomponent" ? nil : name.shortened
-  }
-
-  /// What is wrong with the key that was written instead, and how to mend it.
-  static func explanation(of stray: String, for key: String, node: JSONNode, in owner: ObjectSchema?) -> (
-    String, fix: FixPlan
-  ) {
-    if let retired = owner?.retired.first(where: { $0.key == stray }) {
-      return (.isRetired(retired), retired.fix(of: node[stray], in: .here))
-    }
-    if let invisible = stray.invisible {
-      return (.holds(invisible, stray.visible), .typing(key, for: stray, in: .here))
-    }
-    return (.isNotRead(stray), .renaming(stray, to: key, in: .here))
-  }
-
-  /// The only key of an action that sets a context which is like "value": `val`, `newValue`.
-  private static func keyOfValue(in action: JSONNode) -> String? {
-    let keys = action.members.compactMap(\.key.string).filter { $0.lowercased().contains("val") }
-    return keys.count == 1 ? keys[0] : nil
-  }
-
-  /// A misspelt discriminator of an object.
-  private static func key(near wanted: String, in node: JSONNode) -> String? {
-    func letters(_ key: String) -> String { key.filter { $0 != "_" }.lowercased() }
-    let wanted = letters(wanted)
-    return node.members.lazy.filter { $0.value.kind == .string }.compactMap(\.key.string).first {
-      Spelling.isNear(letters($0.visible), wanted)
-    }
-  }
-
-  private static func adding(_ key: String, _ rest: String = "") -> FixPlan {
-    FixPlan("add \"\(key)\"\(rest)", [.add(.here, key: key, json: "\"…\"")]).withBlanks
-  }
-
-  /// A sample value, where there is one.
-  private func sample(_ key: String, _ property: Property?) -> String? {
+  private static func sample(_ key: String, _ property: Property?) -> String? {
     switch property?.heldType {
     case .bool: key == "accessible" ? "true" : "false"
     case .int: "1"
