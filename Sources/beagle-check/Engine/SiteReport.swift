@@ -121,7 +121,8 @@ struct SiteReport {
     }
     let contextNames = site.screens.reduce(0) { $0 + $1.asked.contextNames }
     if contextNames > 0 {
-      routes.append(.init(route: Prose.count(contextNames, "context name"), obstacle: .unknownPlace))
+      routes.append(
+        .init(route: Prose.count(contextNames, "context name"), obstacle: .unknownPlace(isOne: contextNames == 1)))
     }
     return routes.inOrder { RunReport.NotChecked.isOrdered($0, $1) }
   }

@@ -66,7 +66,7 @@ enum Obstacle: Error, Hashable, Sendable {
   /// iOS evaluates no expression in it, and asks for the text as it is.
   case askedAsTyped
   /// A screen around the payload may declare the name, and none is known to load the payload.
-  case unknownPlace
+  case unknownPlace(isOne: Bool)
 }
 
 extension Obstacle: CustomStringConvertible {
@@ -104,7 +104,8 @@ extension Obstacle: CustomStringConvertible {
     case .lockedFolder: "the folder cannot be listed"
     case .unspecified(let key): "the configuration has no \"\(key)\""
     case .askedAsTyped: "iOS evaluates no expression in a part's path"
-    case .unknownPlace: "a screen around the payload may declare it; --as screen says that there is none"
+    case .unknownPlace(let isOne):
+      "a screen around the payload may declare \(isOne ? "it" : "them"); --as screen says that there is none"
     }
   }
 

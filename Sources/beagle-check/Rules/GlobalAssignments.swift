@@ -4,7 +4,7 @@ import BeagleModel
 enum GlobalAssignments {
   struct Mismatch {
     enum Kind {
-      /// The type has no such key; the keys it has, and paths that may be meant.
+      /// The type has no such key; the keys it has, and paths that may be right.
       case undeclared(known: [String], suggestions: [String])
       case type(ValueTypes, declared: ValueTypes)
     }

@@ -1,40 +1,41 @@
 import BeagleModel
 
-/// What rules about contexts share: how sure a finding is, and what users see of a value that is null.
+/// For rules about contexts: how sure a finding is, and what users see of a value that is null.
 extension RuleContext {
-  /// Whether iOS surely comes to an element, so that what is wrong with it is proved.
+  /// Whether iOS surely reads an element, so that a finding there is proved.
   func isReached(_ element: ElementID) -> Bool {
     semantics.reachability(of: element) == .reachable
   }
 
-  /// What comes of a value that is null, for the end of a sentence.
+  /// The effect of a value that is null, for the end of a sentence.
   ///
   /// - Parameters:
   ///   - node: The tape index of the expression.
   ///   - use: The part of the expression that gives null; a binding by default.
   func effectOfNull(at node: Int, as use: Screen.ExpressionUse? = nil) -> String {
     let type = screen.literalType(ofExpressionAt: node)
-    switch (type, use ?? screen.use(ofExpressionAt: node)) {
-    case (_, .argument): return "the call around it gets null"
-    case (.string(.screenRoute), .part), (.string(.requestURL), .part), (.string(.webURL), .part),
-      (.string(.url), .part), (.string(.externalURL), .part), (.string(.deepLink), .part), (.string(.poppedTo), .part):
-      return "this part of the address is empty"
-    case (.string, .part): return "this part of the text is empty"
-    case (.string(.screenRoute), _), (.string(.requestURL), _), (.string(.webURL), _), (.string(.url), _):
-      return "the address is empty"
-    case (.string(.externalURL), _), (.string(.deepLink), _), (.string(.poppedTo), _): return "the address is empty"
-    case (.string(.localImage), _), (.string(.remoteImage), _): return "no image is shown"
-    case (.string(.color), _): return "no color is set"
-    case (.string, _): return "the text is empty"
-    case (.list, _): return "the list is empty"
-    default: break
+    let use = use ?? screen.use(ofExpressionAt: node)
+    if case .argument = use { return "the call around it gets null" }
+    if case .string(let meaning)? = type {
+      let noun = Self.addresses.contains(meaning) ? "address" : "text"
+      if case .part = use { return "this part of the \(noun) is empty" }
+      switch meaning {
+      case .localImage, .remoteImage: return "no image is shown"
+      case .color: return "no color is set"
+      default: return "the \(noun) is empty"
+      }
     }
+    if case .list? = type { return "the list is empty" }
     switch screen.key(ofExpressionAt: node) {
     case "condition": return "onFalse runs"
     case "readOnly", "showError", "currentPage", "currentTab": return "it stays as it is"
     default: return effectOfNoBoolean(at: node) ?? (type == .bool ? "the value counts as not true" : "it is null")
     }
   }
+
+  private static let addresses: MeaningSet = [
+    .screenRoute, .requestURL, .webURL, .url, .externalURL, .deepLink, .poppedTo,
+  ]
 
   /// What iOS does where an expression gives nothing of its property's type.
   func effectOfMismatch(at node: Int) -> String {
@@ -47,7 +48,7 @@ extension RuleContext {
     }
   }
 
-  /// What comes of a list or an object in the place of a text; `nil` where users read it as Swift prints it.
+  /// The effect of a list or an object in the place of a text; `nil` where users read it as Swift prints it.
   func effectOfPrint(at node: Int) -> String? {
     guard case .string(let meaning)? = screen.literalType(ofExpressionAt: node) else { return nil }
     switch meaning {

@@ -200,7 +200,7 @@ struct FilesSourceTests {
         "s/a.json:1:1 decoding/missing-property", "s/home.json:1:315 navigation/broken-route",
         "s/home.json:1:926 navigation/broken-route",
         "/q/@{id}: it depends on data; add crawl.samples for it",
-        "4 context names: a screen around the payload may declare it; --as screen says that there is none",
+        "4 context names: a screen around the payload may declare them; --as screen says that there is none",
         "https://x.y/: it leads out of the folder",
       ])
   }

@@ -66,82 +66,57 @@ struct EventValuePath: ContextRule {
       if model.isSetElsewhere(symbol) { return nil }
       counts[reference.expression, default: 0] += 1
       if counts[reference.expression, default: 0] > 16 { return nil }
-      return finding(for: Missing(reference, step: Int(step), in: shape, model), context)
+      return finding(for: reference, step: Int(step), in: shape, context)
     }
   }
 
-  /// A member that an event's context lacks.
-  private struct Missing {
-    let node: JSONNode
-    let element: ElementID
-    let id: String
-    let path: String
-    let missing: String
-    /// What lacks it, and its keys.
-    let owner: String
-    let found: ValueTypes
-    let known: [String]
-
-    init(_ reference: Reference, step: Int, in shape: ShapeID, _ model: SemanticModel) {
-      let expression = model.expressions[reference.expression]
-      (node, element) = (model.screen.node(expression.node), expression.element)
-      id = model.name(of: reference)
-      path = model.text(of: reference)
-      missing = model.text(of: reference, step: step)
-      owner = model.text(of: reference, upTo: step)
-      (found, known) = (model.declaredTypes(shape), model.declaredKeys(shape))
+  private func finding(for reference: Reference, step: Int, in shape: ShapeID, _ context: RuleContext) -> Finding {
+    let model = context.semantics
+    let (path, expression) = (model.text(of: reference), model.expressions[reference.expression])
+    let (owner, missing) = (model.text(of: reference, upTo: step), model.text(of: reference, step: step))
+    let (types, known) = (model.declaredTypes(shape), model.declaredKeys(shape))
+    let isIndex = missing.hasPrefix("[")
+    var suggestions: [String] = []
+    if !isIndex {
+      suggestions =
+        Self.suggestions(for: missing, of: owner, known) ?? Spelling.suggestions(for: missing, among: known)
+    } else if known.contains("data") {
+      // The list of an answer is in its data.
+      suggestions = ["\(owner).data" + path.dropFirst(owner.count)]
     }
+    let fix: FixPlan?
+    if suggestions.count == 1 {
+      let right = Self.path(suggestions[0], of: model.name(of: reference), for: missing, in: path)
+      fix = right.toWrite(for: path)
+    } else if known.isEmpty, isIndex || !types.isDisjoint(with: [.number, .string, .bool]) {
+      // The event gives a plain value, and nothing inside it.
+      fix = owner.toWrite(for: path)
+    } else if suggestions.isEmpty, !isIndex, !known.isEmpty {
+      fix = "add \"\(missing)\" to the event's \"context\" in the configuration, or read what is there"
+    } else {
+      fix = nil
+    }
+    let node = context.screen.node(expression.node)
+    return .ofContext(
+      info, at: node, about: path,
+      .lacking(owner, types, missing, known, context.effectOfNull(at: node.index)).asking(suggestions), fix: fix,
+      isProved: context.isReached(expression.element))
   }
 
-  private func finding(for read: Missing, _ context: RuleContext) -> Finding {
-    if read.missing.hasPrefix("[") { return index(read, context) }
-    let meant =
-      Self.meant(by: read.missing, of: read.owner, read.known)
-      ?? Spelling.suggestions(for: read.missing, among: read.known)
-    // Beagle's own events give nothing else; the app may give more than the configuration declares.
-    let addition =
-      meant.isEmpty && !read.known.isEmpty
-      ? "add \"\(read.missing)\" to the event's \"context\" in the configuration, or read what is there" : nil
-    // The event gives a plain value, and nothing inside it.
-    let plain = read.known.isEmpty && !read.found.isDisjoint(with: [.number, .string, .bool]) ? read.owner : nil
-    return report(
-      read, meant,
-      fix: meant.count == 1
-        ? Self.path(meant[0], of: read.id, for: read.missing, in: read.path).toWrite(for: read.path)
-        : plain?.toWrite(for: read.path) ?? addition.map { FixPlan($0) }, context)
-  }
-
-  private func report(_ read: Missing, _ meant: [String], fix: FixPlan?, _ context: RuleContext) -> Finding {
-    .ofContext(
-      info, at: read.node, about: read.path,
-      .lacking(read.owner, read.found, read.missing, read.known, context.effectOfNull(at: read.node.index))
-        + Spelling.question(meant),
-      fix: fix, isProved: context.isReached(read.element))
-  }
-
-  private static func path(_ meant: String, of event: String, for missing: String, in path: String) -> String {
-    if meant.hasPrefix(event + ".") { return meant }
+  private static func path(_ key: String, of event: String, for missing: String, in path: String) -> String {
+    if key.hasPrefix(event + ".") { return key }
     // What users typed is a text, and nothing is inside it.
-    return typing.contains(event) ? "\(event).\(meant)" : Self.path(path, with: meant, for: missing)
+    return typing.contains(event) ? "\(event).\(key)" : Self.path(path, with: key, for: missing)
   }
 
   /// Events that have what users typed, and nothing else.
   private static let typing: Set<String> = ["onChange", "onFocus", "onBlur"]
 
-  /// An index of what is no list; an answer's list is in its data.
-  private func index(_ read: Missing, _ context: RuleContext) -> Finding {
-    let isAnswer = read.known.contains("data") && read.path.hasPrefix(read.owner + read.missing)
-    let meant = isAnswer ? "\(read.owner).data" + read.path.dropFirst(read.owner.count) : nil
-    return report(
-      read, meant.map { [$0] } ?? [],
-      fix: meant?.toWrite(for: read.path) ?? (read.known.isEmpty ? read.owner.toWrite(for: read.path) : nil), context)
-  }
-
-  /// What a member of one of Beagle's events is called on iOS, or where it is; `nil` where only the spelling tells.
-  private static func meant(by missing: String, of owner: String, _ known: [String]) -> [String]? {
+  /// The iOS names, or the path, of a member of one of Beagle's events; `nil` where only the spelling helps.
+  private static func suggestions(for missing: String, of owner: String, _ known: [String]) -> [String]? {
     switch (owner, missing) {
     case ("onSuccess", _) where !known.contains("data"), ("onError", _) where !known.contains("data"):
-      // An event of the app's own, which tells the same under another name.
+      // An event of the app's own has the same under another name.
       missing == "data" && known.count == 1 ? known : nil
     case ("onSuccess", "statusCode"), ("onSuccess", "code"), ("onError", "statusCode"), ("onError", "code"): ["status"]
     case ("onError", "error"), ("onError", "msg"), ("onError", "errorMessage"), ("onError", "statusMessage"):

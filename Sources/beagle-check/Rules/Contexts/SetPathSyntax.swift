@@ -35,10 +35,10 @@ struct SetPathSyntax: FaultRule, ContextRule {
         of: fault, in: review, .empty(node.label),
         fix: FixPlan("leave \(node.label) out to set the whole context", [.remove(.here)]))
     }
-    let meant = Self.repaired(text)
+    let path = Self.repaired(text)
     return Finding(
       of: fault, in: review, .unreadable(node, at: Self.fault(in: text)),
-      fix: meant.map { $0.toWrite } ?? .blank("write keys with dots and whole numbers in brackets: \"items[0].name\""))
+      fix: path.map { $0.toWrite } ?? .blank("write keys with dots and whole numbers in brackets: \"items[0].name\""))
   }
 
   func findings(in context: RuleContext) -> [Finding] {
@@ -93,7 +93,7 @@ struct SetPathSyntax: FaultRule, ContextRule {
 }
 
 extension ContextPath.Node {
-  fileprivate var isNegative: Bool {
+  var isNegative: Bool {
     if case .index(let index) = self { index < 0 } else { false }
   }
 }

@@ -1,14 +1,14 @@
 import BeagleModel
 
-/// A write of what the property that shows it can do nothing with.
+/// A value that setContext sets and the property that reads it cannot use.
 struct SetWrongType: ContextRule {
   static let info = RuleInfo(
     id: "contexts/set-wrong-type", severity: .warning, impact: .wrongValue,
     summary: "setContext writes a value that a property which reads the place cannot use",
     rationale: """
-      iOS converts nothing on the way from a context to a property: a string is not a number or a boolean, whatever it \
-      says, and a text shows an object or a list as Swift prints it. Mostly a part of the value was meant: @{onChange} \
-      is an object, @{onChange.value} the string. Null and an empty string clear a value and are not reported.
+      iOS converts nothing on the way from a context to a property: a string is never a number or a \
+      boolean, and a text shows an object or a list as Swift prints it. Often a part of the value is what the property needs: \
+      @{onChange} is an object, @{onChange.value} the string. Null and an empty string clear a value and are not reported.
       """,
     source: "docs/spec/expressions.md 8.3 and 11",
     accepts: [
@@ -133,34 +133,32 @@ struct SetWrongType: ContextRule {
   }
 
   private func finding(_ set: Value, _ read: Reader, _ context: RuleContext) -> Finding {
-    let (written, reader, wanted, found) = (set.node, context.screen.node(read.node), read.accepted, set.types)
-    let isText = !found.isDisjoint(with: [.string, .numericString])
-    let known = isText ? read.values : []
-    let meant = known.isEmpty ? [] : UnknownEnumValue.suggestions(for: written.string ?? "", among: known)
-    let message: String
-    var fix = meant.count == 1 ? meant[0].toWrite : fix(written, found, wanted)
-    if !known.isEmpty, !written.opensExpression {
-      message = .unknown(read.path, written, reader).asking(meant)
-    } else if wanted.contains(.string), isText, !written.opensExpression, let text = written.string {
-      message = .noColor(read.path, text, reader)
+    let (written, reader, accepted) = (set.node, context.screen.node(read.node), read.accepted)
+    let text = written.opensExpression ? nil : written.string
+    let suggestions = text.map { UnknownEnumValue.suggestions(for: $0, among: read.values) } ?? []
+    let isFraction = set.isFraction(for: read, context)
+    var fix = suggestions.count == 1 ? suggestions[0].toWrite : fix(written, set.types, accepted)
+    var (value, expected, effect) = (set.types.words, "a string", context.effectOfPrint(at: read.node.index))
+    if text != nil, !read.values.isEmpty {
+      (value, expected) = (written.quoted, "one of \(read.values.joined(separator: ", "))")
+      effect = "the value is ignored"
+    } else if let text, accepted.contains(.string) {
+      (value, expected, effect) = ("\"\(text.shortened)\"", "a color", "no color is set")
       fix = .blank("write # and six digits", json: "\"#…\"")
-    } else if wanted.contains(.string), wanted.contains(.int) {
-      message =
-        context.effectOfPrint(at: read.node.index).map { .useless(read.path, found, reader, $0) }
-        ?? .dump(read.path, found, reader)
-    } else {
-      let isFraction = set.isFraction(for: read, context)
+    } else if !accepted.contains(.string) || !accepted.contains(.int) {
       let isWhole = context.screen.literalType(ofExpressionAt: read.node.index) == .int
-      message = .misfit(
-        read.path, isFraction ? .double : found, reader, isWhole ? .int : wanted,
-        context.effectOfMismatch(at: read.node.index))
+      (value, expected) = ((isFraction ? .double : set.types).words, (isWhole ? .int : accepted).words)
+      effect = context.effectOfMismatch(at: read.node.index)
       if isFraction, let whole = Double(written.source).flatMap({ Int64(exactly: $0.rounded()) }) {
         fix = FixPlan("write a whole number", [.replace(.here, json: "\(whole)")], applicability: .unsafe)
       }
     }
-    let isOfRows = wanted == .array && reader.key == "dataSource"
+    let message =
+      effect.map { String.misfit(read.path, value, reader, expected, $0) } ?? .dump(read.path, value, reader)
+    let isOfRows = accepted == .array && reader.key == "dataSource"
     return Finding.ofContext(
-      info, at: written, about: read.path, message, fix: fix, isProved: false, impact: isOfRows ? .partMissing : nil
+      info, at: written, about: read.path, message.asking(suggestions), fix: fix, isProved: false,
+      impact: isOfRows ? .partMissing : nil
     ).mentioning("it is read here", reader)
   }
 
@@ -182,27 +180,13 @@ struct SetWrongType: ContextRule {
 }
 
 extension String {
-  fileprivate static func useless(
-    _ path: String, _ found: ValueTypes, _ reader: JSONNode, _ effect: String
-  ) -> String {
-    "\(path) is set to \(found.words), and the \(reader.label) that reads it must be a string: \(effect) then"
-  }
-
-  fileprivate static func noColor(_ path: String, _ text: String, _ reader: JSONNode) -> String {
-    "\(path) is set to \"\(text.shortened)\", which the \(reader.label) that reads it cannot use as a color"
-  }
-
-  fileprivate static func unknown(_ path: String, _ written: JSONNode, _ reader: JSONNode) -> String {
-    "\(path) is set to \(written.quoted), which is not a value of the \(reader.label) that reads it, and is ignored there"
-  }
-
-  fileprivate static func dump(_ path: String, _ found: ValueTypes, _ reader: JSONNode) -> String {
-    "\(path) is set to \(found.words), which \(reader.label) shows as Swift prints it"
+  fileprivate static func dump(_ path: String, _ value: String, _ reader: JSONNode) -> String {
+    "\(path) is set to \(value), which \(reader.label) shows as Swift prints it"
   }
 
   fileprivate static func misfit(
-    _ path: String, _ found: ValueTypes, _ reader: JSONNode, _ wanted: ValueTypes, _ effect: String
+    _ path: String, _ value: String, _ reader: JSONNode, _ expected: String, _ effect: String
   ) -> String {
-    "\(path) is set to \(found.words), and the \(reader.label) that reads it must be \(wanted.words): \(effect) then"
+    "\(path) is set to \(value), and the \(reader.label) that reads it must be \(expected): \(effect) then"
   }
 }

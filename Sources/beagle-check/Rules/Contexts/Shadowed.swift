@@ -6,8 +6,7 @@ struct Shadowed: ContextRule {
     id: "contexts/shadowed", severity: .warning, impact: .wrongValue,
     summary: "a context with the id of a context around it",
     rationale: """
-      The nearest declaration is read and written, the outer one stays as it was, and no reader can tell which was \
-      meant. Beagle's documentation asks for ids that are unique on a screen.
+      The nearest declaration is read and written, and the outer one stays as it was. Beagle's documentation asks for ids that are unique on a screen.
       """,
     source: "docs/spec/contexts.md 1 and 2",
     accepts: [

@@ -48,164 +48,131 @@ struct UndefinedContext: ContextRule {
     // A name that no expression can write is another rule's.
     let illegal = Set(model.symbols.flatMap { IllegalName.readings(of: model.name(of: $0)) })
     return model.unresolved.compactMap { name in
-      illegal.contains(name.name) ? nil : finding(for: name, &names, model, context)
+      illegal.contains(name.name) ? nil : Use(name, in: context).finding(&names)
     }
   }
+}
 
-  private func finding(
-    for name: UnresolvedName, _ names: inout NameSuggestions, _ model: SemanticModel, _ context: RuleContext
-  ) -> Finding? {
-    let use = Use(name, in: context)
-    func report(_ message: String, fix: FixPlan, notes: [String] = [], seeing node: NodeID? = nil, _ seen: String = "")
-      -> Finding
-    {
-      let finding = Finding.ofContext(
-        info, at: use.node, about: name.name, message, fix: fix.unsafe, notes: notes,
-        isProved: name.isCertain && context.isReached(name.element), impact: name.isAssignment ? .pressDoesNothing : nil
-      )
-      return node.map { finding.mentioning(seen, context.screen.node($0)) } ?? finding
-    }
+/// A use of a name that no scope declares.
+private struct Use {
+  let name: UnresolvedName
+  let context: RuleContext
+  let model: SemanticModel
+  /// The string that holds the name.
+  let node: JSONNode
+  /// For the end of a sentence.
+  let effect: String
+
+  var id: String { name.name }
+
+  init(_ name: UnresolvedName, in context: RuleContext) {
+    (self.name, self.context, model) = (name, context, context.semantics)
+    node = context.screen.node(name.node)
+    effect = name.isAssignment ? "nothing is set" : context.effectOfNull(at: name.node.index)
+  }
+
+  func finding(_ names: inout NameSuggestions) -> Finding? {
     switch name.reason {
-    case .surroundings: return nearMiss(name, use, &names, model, context)
-    case .undeclared where name.isAssignment && name.name.isEmpty:
-      return report(.nameless, fix: .blank("write the id of the context to be set"))
-    case .undeclared: return undeclared(name, use, &names, model, context)
+    case .surroundings:
+      // Whatever loads the payload may declare a name that resembles none.
+      guard let near = names.nearMiss(of: name) else { return nil }
+      var finding = report(
+        .unseen(self).asking([near]), fix: near.toWrite(for: id, at: node), declared: near, names)
+      finding.severity = .warning
+      return finding
+    case .undeclared: return undeclared(&names)
     case .rowName(let row):
-      let meant = context.screen.node(row).string ?? ""
-      guard !meant.isEmpty, name.isAssignment || meant.isWritableID else { return nil }
+      let written = context.screen.node(row).string ?? ""
+      guard !written.isEmpty, name.isAssignment || written.isWritableID else { return nil }
       return report(
-        .undeclared(use).asking([meant]), fix: meant.toWrite(for: name.name, at: use.node), seeing: row,
-        "\"\(meant)\" is declared here")
+        .undeclared(self).asking([written]), fix: written.toWrite(for: id, at: node)
+      ).mentioning("\"\(written)\" is declared here", context.screen.node(row))
     case .missingAtHost(let place):
-      return report(
-        .missing(use),
-        fix: context.declaring(
-          name.name, around: use.node.index,
-          "declare it around every lazyComponent that loads this part, or in the part"),
-        notes: ["it is not declared around \(place)"])
-    case .ignoredDeclaration(let node):
-      return report(
-        .ignored(use),
-        fix: context.moving(
-          declarationOf: node, around: use.node.index,
-          "declare it on a container, a screen, or another component that takes a context"),
-        seeing: node, "it is declared here")
-    case .eventWithoutContext:
-      return report(
-        .silent(use),
-        fix: name.isAssignment
-          ? .blank("set a context of the screen")
-          : blank("read the context of another event, or one of the screen", name, model))
+      let title = "declare it around every lazyComponent that loads this part, or in the part"
+      var finding = report(.missing(self), fix: context.declaring(id, around: node.index, title))
+      finding.notes = ["it is not declared around \(place)"]
+      return finding
+    case .ignoredDeclaration(let id):
+      let title = "declare it on a container, a screen, or another component that takes a context"
+      return report(.ignored(self), fix: context.moving(declarationOf: id, around: node.index, title))
+        .mentioning("it is declared here", context.screen.node(id))
+    case .eventWithoutContext: return report(.silent(self), fix: withAnother)
     case .otherScreen(let symbol) where name.isAssignment:
-      return report(
-        .otherScreen(use), fix: settingGlobal(name, context),
-        seeing: model.symbols[symbol].nameNode, "it is declared here")
+      return report(.otherScreen(self), fix: settingGlobal, declaredAt: model.symbols[symbol].nameNode)
     case .outOfScope(let symbol) where name.isAssignment:
+      let (kind, id) = (model.symbols[symbol].kind, model.symbols[symbol].nameNode)
+      let title = "declare it on a component around both places, such as the screen"
       return report(
-        .elsewhere(use, model.symbols[symbol].kind),
-        fix: context.moving(
-          declarationOf: model.symbols[symbol].kind == .context ? model.symbols[symbol].nameNode : nil,
-          around: use.node.index, "declare it on a component around both places, such as the screen"),
-        seeing: model.symbols[symbol].nameNode, "it is declared here")
+        .elsewhere(self, kind),
+        fix: context.moving(declarationOf: kind == .context ? id : nil, around: node.index, title), declaredAt: id)
     case .event(let mayBeStale) where name.isAssignment:
-      return report(
-        mayBeStale ? .beforeEvent(use) : .elsewhere(use, .event), fix: .blank("set a context of the screen"))
+      return report(mayBeStale ? .beforeEvent(self) : .elsewhere(self, .event), fix: withAnother)
     case .indexInCase, .otherScreen, .outOfScope, .event: return nil
     }
   }
 
-  /// Puts a blank in the place of a reference.
-  private func blank(_ title: String, _ name: UnresolvedName, _ model: SemanticModel) -> FixPlan {
-    guard case .reference(let id) = name.use else { return .blank(title) }
-    return FixPlan(title, [.replacePart(.here, part: model.text(of: model.references[id]), by: "…")]).withBlanks
-  }
-
-  /// Sets a part of the global context in the place of a context.
-  private func settingGlobal(_ name: UnresolvedName, _ context: RuleContext) -> FixPlan {
-    let path = (context.screen.holder(of: name.node.index)?["path"]?.string).map(\.asMember) ?? ""
-    return FixPlan(
-      "keep it in the global context, which all screens see",
-      [.replace(.here, json: "\"global\""), .set(.parent, key: "path", json: (name.name + path).json)])
-  }
-
-  /// A name that resembles a declared one, in a payload whose place is not known.
-  private func nearMiss(
-    _ name: UnresolvedName, _ use: Use, _ names: inout NameSuggestions, _ model: SemanticModel, _ context: RuleContext
-  ) -> Finding? {
-    guard let near = names.nearMiss(of: name), let symbol = names.symbol(named: near, from: name.scope) else {
-      return nil
-    }
+  private func report(_ message: String, fix: FixPlan, declaredAt declaration: NodeID? = nil) -> Finding {
     let finding = Finding.ofContext(
-      info, at: use.node, about: name.name, .unseen(use).asking([near]),
-      fix: near.toWrite(for: name.name, at: use.node).unsafe, isProved: false,
-      impact: name.isAssignment ? .pressDoesNothing : nil)
-    return model.symbols[symbol].nameNode.map {
-      finding.mentioning("\"\(near)\" is declared here", context.screen.node($0))
-    } ?? finding
+      UndefinedContext.info, at: node, about: id, message, fix: fix.unsafe,
+      isProved: name.isCertain && context.isReached(name.element), impact: name.isAssignment ? .pressDoesNothing : nil)
+    return declaration.map { finding.mentioning("it is declared here", context.screen.node($0)) } ?? finding
   }
 
-  private func undeclared(
-    _ name: UnresolvedName, _ use: Use, _ names: inout NameSuggestions, _ model: SemanticModel, _ context: RuleContext
+  /// - Parameter suggestion: The declared name that is suggested.
+  private func report(
+    _ message: String, fix: FixPlan, declared suggestion: String?, _ names: NameSuggestions
   ) -> Finding {
-    let isProved = name.isCertain && context.isReached(name.element)
-    let impact: Impact? = name.isAssignment ? .pressDoesNothing : nil
-    if !name.isAssignment, let literal = literal(for: name, model) {
-      return Finding.ofContext(
-        info, at: use.node, about: name.name, .undeclared(use).asking([literal]),
-        fix: literal.toWrite(for: name.name, at: use.node).unsafe, isProved: isProved)
-    }
-    var meant = names.names(for: name.name, from: name.scope).filter { name.isAssignment || $0.isWritableID }
-    if meant.count == 1, ["\(name.name)s", "\(name.name)es"].contains(meant[0]), isInUnnamedRow(name, model) {
-      meant = ["item"]
-    }
-    let symbol = meant.count == 1 ? names.symbol(named: meant[0], from: name.scope) : nil
-    let finding = Finding.ofContext(
-      info, at: use.node, about: name.name, .undeclared(use).asking(meant),
-      fix: (name.isAssignment ? idAndPath(in: name, model, context) : nil)
-        ?? (meant.count == 1
-          ? meant[0].toWrite(for: name.name, at: use.node) + declaringToo(symbol, name, model, context)
-          : context.declaring(name.name, around: name.node.index, declaring(name, context))),
-      notes: context.notesOfHosts, isProved: isProved, impact: impact)
-    return symbol.flatMap { model.symbols[$0].nameNode }.map {
-      finding.mentioning("\"\(meant[0])\" is declared here", context.screen.node($0))
-    } ?? finding
+    let finding = report(message, fix: fix)
+    guard let suggestion, let symbol = names.symbol(named: suggestion, from: name.scope),
+      let id = model.symbols[symbol].nameNode
+    else { return finding }
+    return finding.mentioning("\"\(suggestion)\" is declared here", context.screen.node(id))
   }
 
-  /// Whether the nearest list around a name leaves its rows the usual name.
-  private func isInUnnamedRow(_ name: UnresolvedName, _ model: SemanticModel) -> Bool {
+  private func undeclared(_ names: inout NameSuggestions) -> Finding {
+    if name.isAssignment, id.isEmpty {
+      return report(.nameless, fix: .blank("write the id of the context to be set"))
+    }
+    if !name.isAssignment, let literal {
+      return report(.undeclared(self).asking([literal]), fix: literal.toWrite(for: id, at: node))
+    }
+    var suggestions = names.names(for: id, from: name.scope).filter { name.isAssignment || $0.isWritableID }
+    if suggestions.count == 1, isInUnnamedRow, ["s", "es"].contains(where: { id + $0 == suggestions[0] }) {
+      suggestions = ["item"]
+    }
+    let suggestion = suggestions.count == 1 ? suggestions[0] : nil
+    let fix =
+      suggestion.map { other in
+        let isSeen = model.symbol(named: other, from: name.scope) != nil
+        return other.toWrite(for: id, at: node)
+          + (isSeen ? "" : ", and declare it on a component around both places")
+      } ?? context.declaring(id, around: node.index, titleOfDeclaring)
+    var finding = report(
+      .undeclared(self).asking(suggestions), fix: idAndPath ?? fix, declared: suggestion, names)
+    finding.notes = context.notesOfHosts
+    return finding
+  }
+
+  /// Whether the nearest list around it leaves its rows the usual name.
+  private var isInUnnamedRow: Bool {
     let row = model.symbols(seenFrom: name.scope).first { model.symbols[$0].kind == .item }
     return row.map { model.symbols[$0].nameNode == nil } ?? false
   }
 
-  private func declaring(_ name: UnresolvedName, _ context: RuleContext) -> String {
-    let takes = context.takesContext(around: name.node.index)
-    if name.isAssignment {
-      return takes
-        ? "declare the context on the component that fires the event, or around it"
-        : "declare the context on a container or the screen around the component that fires the event"
-    }
-    return takes
-      ? "declare the context on this component or one around it"
-      : "declare the context on a container or the screen around this component"
-  }
-
-  /// What else is to be done where the suggested context is declared out of sight.
-  private func declaringToo(
-    _ symbol: SymbolID?, _ name: UnresolvedName, _ model: SemanticModel, _ context: RuleContext
-  ) -> String {
-    guard let symbol, model.symbol(named: model.name(of: model.symbols[symbol]), from: name.scope) == nil else {
-      return ""
-    }
-    return ", and declare it on a component around both places"
+  private var titleOfDeclaring: String {
+    let subject = name.isAssignment ? "the component that fires the event" : "this component"
+    return context.takesContext(around: node.index)
+      ? "declare the context on \(subject) or one around it"
+      : "declare the context on a container or the screen around \(subject)"
   }
 
   /// A value of the property, which needs quotes, or a literal as other languages write it.
-  private func literal(for name: UnresolvedName, _ model: SemanticModel) -> String? {
+  private var literal: String? {
     let values = model.acceptedValues(name.property)
-    if let value = values.first(where: { $0 == name.name }) ?? values.first(where: { $0 == name.name.uppercased() }) {
+    if let value = values.first(where: { $0 == id }) ?? values.first(where: { $0 == id.uppercased() }) {
       return "'\(value)'"
     }
-    switch name.name {
+    switch id {
     case "TRUE", "True": return "true"
     case "FALSE", "False": return "false"
     case "NULL", "Null", "nil", "None", "undefined": return "null"
@@ -213,41 +180,37 @@ struct UndefinedContext: ContextRule {
     }
   }
 
-  /// What to write for an id that holds the path too, or is written as an expression; `nil` for any other id.
-  private func idAndPath(in name: UnresolvedName, _ model: SemanticModel, _ context: RuleContext) -> FixPlan? {
-    let text = name.name
-    let isExpression = text.hasPrefix("@{") && text.hasSuffix("}")
-    let bare = isExpression ? text.dropFirst(2).dropLast() : text[...]
-    let id = String(bare.prefix { $0 != "." && $0 != "[" })
-    guard id.utf8.count < text.utf8.count, model.symbol(named: id, from: name.scope) != nil else { return nil }
-    let rest = bare.dropFirst(id.count)
-    let path = String(rest.hasPrefix(".") ? rest.dropFirst() : rest)
-    let isPath =
-      path.isEmpty
-      || ContextPath(path).map { path in
-        path.nodes.allSatisfy { if case .index(let index) = $0 { index >= 0 } else { true } }
-      } ?? false
-    guard isPath else { return nil }
-    let further = (context.screen.holder(of: name.node.index)?["path"]?.string).map(\.asMember) ?? ""
+  /// Splits an id that holds the path too, or is written as an expression; `nil` for any other name.
+  private var idAndPath: FixPlan? {
+    let text = self.id
+    let bare = text.hasPrefix("@{") && text.hasSuffix("}") ? String(text.dropFirst(2).dropLast()) : text
+    guard name.isAssignment, let nodes = ContextPath(bare)?.nodes, case .key(let id)? = nodes.first, id != text,
+      model.symbol(named: id, from: name.scope) != nil, !nodes.contains(where: \.isNegative)
+    else { return nil }
     let title = "write \"contextId\": \(id.json)"
-    if path.isEmpty { return FixPlan(title, [.replace(.here, json: id.json)]) }
-    let whole = (path + further).json
+    if nodes.count == 1 { return FixPlan(title, [.replace(.here, json: id.json)]) }
+    let path = (ContextPath(nodes: Array(nodes.dropFirst())).rawValue + pathOfAction).json
     return FixPlan(
-      title + ", \"path\": \(whole)", [.replace(.here, json: id.json), .set(.parent, key: "path", json: whole)])
+      title + ", \"path\": \(path)", [.replace(.here, json: id.json), .set(.parent, key: "path", json: path)])
   }
-}
 
-/// What a message says of the use of a name.
-private struct Use {
-  let name: String
-  let node: JSONNode
-  /// What comes of it, for the end of a sentence.
-  let effect: String
+  /// The path that the action sets, to stand behind another.
+  private var pathOfAction: String { context.screen.holder(of: node.index)?["path"]?.string?.asMember ?? "" }
 
-  init(_ name: UnresolvedName, in context: RuleContext) {
-    self.name = name.name
-    node = context.screen.node(name.node)
-    effect = name.isAssignment ? "nothing is set" : context.effectOfNull(at: name.node.index)
+  /// Sets a part of the global context.
+  private var settingGlobal: FixPlan {
+    FixPlan(
+      "keep it in the global context, which all screens see",
+      [.replace(.here, json: "\"global\""), .set(.parent, key: "path", json: (id + pathOfAction).json)])
+  }
+
+  /// Puts a blank in the place of the name.
+  private var withAnother: FixPlan {
+    guard case .reference(let id) = name.use else { return .blank("set a context of the screen") }
+    return FixPlan(
+      "read the context of another event, or one of the screen",
+      [.replacePart(.here, part: model.text(of: model.references[id]), by: "…")]
+    ).withBlanks
   }
 }
 
@@ -255,39 +218,39 @@ extension String {
   fileprivate static let nameless = "this names no context, so nothing is set"
 
   fileprivate static func undeclared(_ use: Use) -> String {
-    "no context \"\(use.name)\" is declared here or around it, so \(use.effect)"
+    "no context \"\(use.id)\" is declared here or around it, so \(use.effect)"
   }
 
   fileprivate static func unseen(_ use: Use) -> String {
-    "this payload declares no context \"\(use.name)\"; unless the screen around it does, \(use.effect)"
+    "this payload declares no context \"\(use.id)\"; unless the screen around it does, \(use.effect)"
   }
 
   fileprivate static func missing(_ use: Use) -> String {
-    "\"\(use.name)\" is not declared around every place that loads this part; where it is not, \(use.effect)"
+    "\"\(use.id)\" is not declared around every place that loads this part; where it is not, \(use.effect)"
   }
 
   fileprivate static func otherScreen(_ use: Use) -> String {
-    "\"\(use.name)\" is declared on another screen, and this one sees no context of it, so \(use.effect)"
+    "\"\(use.id)\" is declared on another screen, and this one sees no context of it, so \(use.effect)"
   }
 
   fileprivate static func ignored(_ use: Use) -> String {
-    "\"\(use.name)\" is declared on a component that has no context on iOS, so \(use.effect)"
+    "\"\(use.id)\" is declared on a component that has no context on iOS, so \(use.effect)"
   }
 
   /// An event's context stays where it happened, and is set like any other (docs/spec/expressions.md 11).
   fileprivate static func beforeEvent(_ use: Use) -> String {
-    "\"\(use.name)\" exists once \(use.name) has happened; before that, \(use.effect)"
+    "\"\(use.id)\" exists once \(use.id) has happened; before that, \(use.effect)"
   }
 
   fileprivate static func silent(_ use: Use) -> String {
-    "\(use.name) gives its actions no context on iOS, so \(use.effect)"
+    "\(use.id) gives its actions no context on iOS, so \(use.effect)"
   }
 
   fileprivate static func elsewhere(_ use: Use, _ kind: Symbol.Kind) -> String {
     switch kind {
-    case .event: "\"\(use.name)\" exists in the actions of \(use.name) alone, so \(use.effect)"
-    case .item, .index: "\"\(use.name)\" is \(kind.words) and exists in the list's cells alone, so \(use.effect)"
-    default: "\"\(use.name)\" is declared on this screen, but not on a component around this one, so \(use.effect)"
+    case .event: "\"\(use.id)\" exists in the actions of \(use.id) alone, so \(use.effect)"
+    case .item, .index: "\"\(use.id)\" is \(kind.words) and exists in the list's cells alone, so \(use.effect)"
+    default: "\"\(use.id)\" is declared on this screen, but not on a component around this one, so \(use.effect)"
     }
   }
 }

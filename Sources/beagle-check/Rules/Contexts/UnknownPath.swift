@@ -98,11 +98,12 @@ struct UnknownPath: ContextRule {
   /// Paths that actions set in the global context and that its declared type lacks.
   private func undeclared(_ model: SemanticModel) -> [Finding] {
     GlobalAssignments.mismatches(in: model).compactMap { mismatch in
-      guard case .undeclared(let known, let meant) = mismatch.kind else { return nil }
+      guard case .undeclared(let known, let suggestions) = mismatch.kind else { return nil }
       return .ofContext(
         info, at: mismatch.node, about: mismatch.path,
-        .undeclared("global" + mismatch.path.asMember, known).asking(meant),
-        fix: meant.count == 1 ? meant[0].toWrite : "add it to the type of \"globalContext\"", isProved: false,
+        .undeclared("global" + mismatch.path.asMember, known).asking(suggestions),
+        fix: suggestions.count == 1 ? suggestions[0].toWrite : "add it to the type of \"globalContext\"",
+        isProved: false,
         impact: .ignored)
     }
   }
@@ -111,8 +112,7 @@ struct UnknownPath: ContextRule {
   private func repeated(_ model: SemanticModel, _ context: RuleContext) -> [Finding] {
     model.assignments.compactMap { assignment in
       guard let symbol = assignment.symbol, let node = assignment.path, let path = model.path(of: assignment),
-        path.count > 1,
-        case .key(let first, _) = path[0], model.symbols[symbol].hasName(first), model.lacks(assignment.type),
+        model.startsWithOwnName(path, symbol), model.lacks(assignment.type),
         !model.references(to: symbol).contains(where: { model.path(of: model.references[$0]).first == path[0] })
       else { return nil }
       let rest = path.dropFirst()
@@ -201,10 +201,10 @@ private struct MissingPaths {
     let isProved = types != .null && !(isGlobal && globals.mayBeSet(reference))
     let known = model.declaredKeys(shape)
     let missing = model.text(of: reference, step: step)
-    let meant = Spelling.suggestions(for: missing, among: known)
+    let suggestions = Spelling.suggestions(for: missing, among: known)
     return report(
-      reference, .unknown(model.text(of: reference), missing, types, known, effect(reference)).asking(meant),
-      fix: meant.count == 1 ? meant[0].toWrite(for: missing) : nil, isProved: isProved)
+      reference, .unknown(model.text(of: reference), missing, types, known, effect(reference)).asking(suggestions),
+      fix: suggestions.count == 1 ? suggestions[0].toWrite(for: missing) : nil, isProved: isProved)
   }
 
   private mutating func missing(
@@ -215,13 +215,11 @@ private struct MissingPaths {
     let found = model.types(of: node)
     let missing = model.text(of: reference, step: step)
     let known = keys(at: node, of: symbol, isFirst: step == 0)
-    let meant = suggestions(for: missing, among: known, reference, symbol, path, step)
-    let isTypo = meant.contains { Spelling.likeness(of: missing, to: $0) >= .likely }
-    let isMissingKey = meant.isEmpty && found == .map && !path[step].isIndex
+    let suggestions = suggestions(for: missing, among: known, reference, symbol, path, step)
+    let isTypo = suggestions.contains { Spelling.likeness(of: missing, to: $0) >= .likely }
+    let isMissingKey = suggestions.isEmpty && found == .map && !path[step].isIndex
     if model.symbols[symbol].kind == .item {
-      if meant.isEmpty, let hidden = hidden(by: symbol, at: path) {
-        return report(reference, hiding(reference, missing, hidden), fix: fix(hidden, symbol), isProved: false)
-      }
+      if suggestions.isEmpty, let hidden = hidden(reference, by: symbol, at: path) { return hidden }
       if isMissingKey { return nil }
     }
     if isMissingKey, context.screen.node(node).isEmpty { return nil }
@@ -229,9 +227,9 @@ private struct MissingPaths {
     if isSeenLater, !isTypo { return nil }
     let id = model.name(of: reference)
     let finding = report(
-      reference, .unknown(model.text(of: reference), missing, found, known, effect(reference)).asking(meant),
-      fix: meant.count == 1
-        ? meant[0].toWrite(for: missing) : Self.withoutRepeat(model.text(of: reference), missing, id, known),
+      reference, .unknown(model.text(of: reference), missing, found, known, effect(reference)).asking(suggestions),
+      fix: suggestions.count == 1
+        ? suggestions[0].toWrite(for: missing) : Self.withoutRepeat(model.text(of: reference), missing, id, known),
       isProved: model.symbols[symbol].kind == .context && isTypo && !isSeenLater)
     return model.symbols[symbol].nameNode.map {
       finding.mentioning("\"\(id)\" is declared here", context.screen.node($0))
@@ -259,51 +257,41 @@ private struct MissingPaths {
     let prefix = path[..<step]
     return Spelling.suggestions(for: missing, among: known).filter { key in
       guard key.filter({ !$0.isNumber }) != missing.filter({ !$0.isNumber }), key.isWritableKey else { return false }
-      // An expression that reads both keys means both, unless fingers slipped.
+      // A screen that reads both keys has both, but for an obvious slip.
       return Spelling.likeness(of: missing, to: key) == .slip
         || !model.references(to: symbol).contains { model.reads(model.references[$0], key, after: prefix) }
     }
   }
 
-  /// The symbol around a list that has the path, and that the list's item of the same name hides.
-  private func hidden(by item: SymbolID, at path: [PathStep]) -> Symbol.Kind? {
+  /// A path that a symbol around the list has, and that the list's item of the same name hides.
+  private func hidden(_ reference: Reference, by item: SymbolID, at path: [PathStep]) -> Finding? {
     let outer = model.outerSymbol(of: item) { $0.kind == .context || $0.kind == .item }
     guard let outer, case .value = model.type(of: path, of: outer) else { return nil }
-    return model.symbols[outer].kind
-  }
-
-  private func hiding(_ reference: Reference, _ missing: String, _ kind: Symbol.Kind) -> String {
-    let (path, id) = (model.text(of: reference), model.name(of: reference))
-    return kind == .context
-      ? .hiddenContext(path, missing, id, effect(reference)) : .hidden(path, missing, id, effect(reference))
-  }
-
-  private func fix(_ hidden: Symbol.Kind, _ item: SymbolID) -> FixPlan {
+    let isContext = model.symbols[outer].kind == .context
     let list = model.symbols[item].element.map { context.screen.object(of: context.screen[$0]) }
-    return FixPlan(
-      hidden == .context
+    let fix = FixPlan(
+      isContext
         ? "give the list an \"iteratorName\" of its own, or the context another id"
         : "give one of the two lists an \"iteratorName\" of its own",
-      list.map { [.set(.node($0.index), key: "iteratorName", json: "\"…\"")] } ?? []
-    ).withBlanks
+      list.map { [.set(.node($0.index), key: "iteratorName", json: "\"…\"")] } ?? [])
+    let (text, id) = (model.text(of: reference), model.name(of: reference))
+    return report(
+      reference, .hidden(text, isContext ? "the context \"\(id)\"" : "that of the list around it", effect(reference)),
+      fix: fix.withBlanks, isProved: false)
   }
 
   /// What to write for a path in which the context's id stands twice: `user.user.name`; `nil` for any other.
   private static func withoutRepeat(_ path: String, _ missing: String, _ id: String, _ known: [String]) -> FixPlan? {
     guard missing == id, path.hasPrefix("\(id).\(id).") else { return nil }
-    let meant = String(path.dropFirst(id.count + 1))
-    let key = meant.dropFirst(id.count + 1).prefix { $0 != "." && $0 != "[" }
-    return known.contains(String(key)) ? meant.toWrite(for: path) : nil
+    let rest = String(path.dropFirst(id.count + 1))
+    let key = rest.dropFirst(id.count + 1).prefix { $0 != "." && $0 != "[" }
+    return known.contains(String(key)) ? rest.toWrite(for: path) : nil
   }
 }
 
 extension String {
-  fileprivate static func hidden(_ path: String, _ missing: String, _ item: String, _ effect: String) -> String {
-    "the items of this list have no \"\(missing)\", and the list around it, whose items have, calls them \"\(item)\" too; \(path) is null, so \(effect)"
-  }
-
-  fileprivate static func hiddenContext(_ path: String, _ missing: String, _ item: String, _ effect: String) -> String {
-    "the items of this list have no \"\(missing)\", and hide the context \"\(item)\", which has; \(path) is null, so \(effect)"
+  fileprivate static func hidden(_ path: String, _ hidden: String, _ effect: String) -> String {
+    "\(path) reads this list's item, which hides \(hidden), so \(effect)"
   }
 
   fileprivate static func repeated(_ path: String, _ id: String) -> String {
@@ -311,7 +299,7 @@ extension String {
   }
 
   fileprivate static func negative(_ path: String, _ effect: String) -> String {
-    "\(path) asks for a place before the first, where nothing ever is, so \(effect)"
+    "\(path) has a negative index, where no element is, so \(effect)"
   }
 
   fileprivate static func undeclared(_ path: String, _ known: [String]) -> String {

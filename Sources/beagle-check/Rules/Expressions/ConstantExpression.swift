@@ -7,7 +7,7 @@ struct ConstantExpression: ScreenRule {
     summary: "a call or a condition that always gives the same value",
     rationale: """
       A condition of literals alone never uses one of its two values or branches: it is a leftover, or a string in \
-      quotes stands where a context was meant. Only the boolean true counts as true, so 'true' and 1 count as false. \
+      quotes stands in the place of a context. Only the boolean true counts as true, so 'true' and 1 count as false. \
       Any other call of literals alone is a note: its value can be written where the call stands.
       """,
     source: "docs/spec/expressions.md 9; docs/spec/actions.md 3.3",

@@ -38,7 +38,7 @@ struct ForeignSyntax: FaultRule, ScreenRule {
         fault.severity, review.impact(ofUseless: meaning, at: fault.node)
       )
     } else {
-      // Where the property takes no string, the whole string was meant as one expression.
+      // Where the property takes no string, only a whole string is one expression.
       guard fault.kind == .expressionType || review.screen.isLiteralOfExpression(fault),
         part.range == 0..<text.utf8.count
       else { return nil }

@@ -41,7 +41,7 @@ struct MalformedExpression: FaultRule {
     return finding
   }
 
-  /// What to do where the text would be no more of use once it is read: a string where a list has to be.
+  /// The fix where the text would be useless once iOS reads it: a string in the place of a list.
   private func toGive(_ wanted: ValueTypes, insteadOf malformation: Malformation) -> FixPlan? {
     guard wanted != .any, let text = malformation.suggestion else { return nil }
     guard ExpressionText(text).evaluation().result.types.isDisjoint(with: wanted.union(.null)) else { return nil }
@@ -50,7 +50,7 @@ struct MalformedExpression: FaultRule {
 }
 
 extension RuleContext {
-  /// What an expression may give at a fault's place; any value where a look at the place does not tell.
+  /// The types that an expression at a fault's place may give; any where the property does not limit them.
   fileprivate func valueTypes(wantedAt fault: Fault) -> ValueTypes {
     if screen.key(of: fault) == "value", screen.owner(of: fault)?.name == "beagle:addChildren" { return .array }
     guard case .expression(let literal) = screen.wantedType(fault) else { return .any }
@@ -63,14 +63,13 @@ extension RuleContext {
     }
   }
 
-  /// What a literal nobody evaluates does, where it decodes: shown as text, or used as the name of something that is not
-  /// there.
+  /// The impact of a text that iOS decodes and does not evaluate: it is shown, or names something that is not there.
   func impact(ofMalformed fault: Fault) -> Impact? {
     if fault.effect != .none { return fault.impact }
     if screen.isInUnusedValue(fault.node) { return .ignored }
-    // Nobody sees what is sent.
+    // Users do not see what is sent.
     if screen.key(of: fault) == "data", screen.owner(of: fault)?.name == "beagle:sendRequest" { return .wrongValue }
-    // It is kept as a text, and nobody knows what reads that.
+    // The context keeps it as a text, and anything may read it.
     if screen.key(of: fault) == "value", screen.owner(of: fault)?.name == "beagle:setContext", !screen.isKept(fault) {
       return .wrongValue
     }
@@ -95,7 +94,7 @@ extension String {
 }
 
 extension Malformation {
-  /// What helps to understand the fault: the effect on other expressions of the text, and who reads it all the same.
+  /// The effect on other expressions of the text, and which platform reads it all the same.
   fileprivate func notes(on text: String) -> [String] {
     var notes: [String] = []
     switch kind {

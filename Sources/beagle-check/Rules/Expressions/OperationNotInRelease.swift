@@ -24,7 +24,7 @@ struct OperationNotInRelease: CallRule {
     file(#"{"operations": {"formatMoney": {"since": "\#(since)"}}}"#, beagle: "2.1.0")
   }
 
-  /// A whole file, for only that tells of releases.
+  /// A whole file: only that lists releases.
   private static func file(_ configuration: String, beagle: String) -> String {
     let old = #"{"version": "4.9.1", "beagle": "\#(beagle)", "share": 0.08}"#
     let app = #"{"releases": [{"version": "5.4.0", "beagle": "2.1.0"}, \#(old)]}"#

@@ -24,9 +24,9 @@ struct UnknownOperation: CallRule {
     for call: ExpressionEvaluation.Call, of expression: EvaluatedExpression, in review: RuleContext
   ) -> [Finding] {
     guard call.operation == nil else { return [] }
+    if review.isUnlisted(operation: call.name) { return [] }
     let suggestions = review.suggestions(forOperation: call.name)
-    if suggestions.isEmpty, review.app.isConfigured, review.app.configuration.operations.isUnspecified { return [] }
-    let isComplete = review.lacks(operation: call.name)
+    let isComplete = review.app.declaresOperations
     return [
       finding(
         at: expression, review,
@@ -51,22 +51,22 @@ struct UnknownOperation: CallRule {
     return expression.fix(title, writing: [call.node: other.replacing("x", with: operand)])
   }
 
-  /// What others call the operations of Beagle, else what looks alike and does not mean the opposite.
+  /// The operation that other languages call by the name, or else similar names that are not its opposite.
   fileprivate static func suggestions(for name: String, among names: [String]) -> [String] {
     if !names.contains(where: { $0.lowercased() == name.lowercased() }) {
-      if let meant = synonyms[name.lowercased()], names.contains(meant) { return [meant] }
+      if let synonym = synonyms[name.lowercased()], names.contains(synonym) { return [synonym] }
       if opposites.contains(name.lowercased()) || calls[name.lowercased()] != nil { return [] }
     }
     return Spelling.suggestions(for: name, among: names)
   }
 
-  /// Names that only negation tells from Beagle's, which has none of them.
+  /// Negations of Beagle's operations, which it does not have.
   private static let opposites: Set = [
     "isnotnull", "isnotempty", "notnull", "notempty", "nand", "nor", "noteq", "ne", "neq", "notequal",
     "notequals", "xor", "notcontains",
   ]
 
-  /// What takes two of Beagle's: `isEmpty` of null is null.
+  /// Two calls of Beagle's for one: `isEmpty` of null is null.
   private static let calls = [
     "isnullorempty": "or(isNull(x), eq(x, ''))", "isnullorblank": "or(isNull(x), eq(x, ''))",
     "isnotnull": "not(isNull(x))", "isnotempty": "not(isEmpty(x))",
@@ -78,28 +78,23 @@ struct UnknownOperation: CallRule {
     "count": "length",
     "add": "sum", "plus": "sum", "minus": "subtract", "sub": "subtract", "times": "multiply", "mul": "multiply",
     "div": "divide", "subtraction": "subtract", "addition": "sum",
-    "if": "condition", "ternary": "condition", "equals": "eq", "equal": "eq", "greaterthan": "gt",
-    "lessthan": "lt",
-    "tostring": "string", "str": "string", "toint": "int", "number": "double", "parseint": "int", "join": "concat",
-    "append": "insert",
-    "push": "insert", "includes": "contains", "geq": "gte", "leq": "lte", "ge": "gte",
-    "le": "lte",
+    "if": "condition", "ternary": "condition", "equals": "eq", "equal": "eq", "greaterthan": "gt", "lessthan": "lt",
+    "geq": "gte", "leq": "lte", "ge": "gte", "le": "lte", "tostring": "string", "str": "string", "toint": "int",
+    "number": "double", "parseint": "int", "join": "concat", "append": "insert", "push": "insert",
+    "includes": "contains",
   ]
 }
 
 extension RuleContext {
-  /// Whether the app surely has no such operation, for it told which it has.
-  func lacks(operation name: String) -> Bool { app.declaresOperations }
-
-  /// The operations that may have been meant.
+  /// The operations that a name may be a mistake for.
   fileprivate func suggestions(forOperation name: String) -> [String] {
     unknownNames.answer(operation: name) {
       UnknownOperation.suggestions(for: name, among: app.contexts.operations.names)
     }
   }
 
-  /// Whether an operation is none of Beagle's and nobody told which are the app's own: it is counted, and said once for
-  /// all screens. One that looks like Beagle's is still reported.
+  /// Whether an operation may be the app's own, because the configuration does not list those. Such names are counted and
+  /// listed once for all screens; one that resembles an operation of Beagle's is reported.
   func isUnlisted(operation name: String) -> Bool {
     app.isConfigured && app.configuration.operations.isUnspecified && suggestions(forOperation: name).isEmpty
   }

@@ -6,8 +6,8 @@ struct WrongResultType: ScreenRule {
     id: "expressions/wrong-result-type", severity: .error, impact: .wrongValue,
     summary: "an expression whose result its property can never use",
     rationale: """
-      iOS converts nothing on the way from a result to a property: a string is not a number or a boolean, whatever it \
-      says, and an expression with text around it is a string. The property then counts as absent. A text shows a list \
+      iOS converts nothing on the way from a result to a property: a string is never a number or a \
+      boolean, and an expression with text around it is a string. The property then counts as absent. A text shows a list \
       or an object as Swift prints it. A list draws rows for nothing but a list, and a condition is true only for the \
       boolean true. It is a warning where the type is that of a context's initial value, which the app's own code may \
       replace.
@@ -70,7 +70,7 @@ struct WrongResultType: ScreenRule {
       let found = outsideEnumeration(expression, review)
       if !found.isEmpty { return found }
     }
-    // A call that is wrong is one fault, whatever it gives.
+    // The fault of a call is a finding of its own.
     guard !expression.evaluation.hasFaults else { return [] }
     return [unprintable(expression, review) ?? fraction(expression, review) ?? mismatch(expression, review)]
       .compactMap { $0 }
@@ -285,27 +285,13 @@ struct WrongResultType: ScreenRule {
 }
 
 extension ExpressionText {
-  /// Whether a template may evaluate to a string, which has the texts around the expressions in their order.
+  /// Whether a template may evaluate to a string, which begins and ends with its first and last text.
   fileprivate func mayBe(_ value: String) -> Bool {
-    var parts = [""]
-    for root in roots {
-      if nodes[root].kind == .text {
-        parts[parts.count - 1] = String(decoding: utf8[nodes[root].range], as: UTF8.self)
-      } else {
-        parts.append("")
-      }
+    let roots = Array(roots)
+    let texts = [roots.first, roots.last].map { root in
+      root.flatMap { nodes[$0].kind == .text ? text(of: $0) : nil } ?? ""
     }
-    // A backslash may stand for what follows it.
-    if parts.contains(where: { $0.contains("\\") }) { return true }
-    guard let first = parts.first, let last = parts.last, value.hasPrefix(first), value.hasSuffix(last),
-      value.count >= first.count + last.count
-    else { return false }
-    var rest = value.dropFirst(first.count).dropLast(last.count)
-    for part in parts.dropFirst().dropLast() where !part.isEmpty {
-      guard let range = rest.firstRange(of: part) else { return false }
-      rest = rest[range.upperBound...]
-    }
-    return true
+    return value.hasPrefix(texts[0]) && value.hasSuffix(texts[1]) && value.count >= texts[0].count + texts[1].count
   }
 }
 
