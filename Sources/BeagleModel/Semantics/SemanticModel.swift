@@ -1,14 +1,14 @@
 /// The contexts of a screen: what declares them, what reads them, and what sets them.
 ///
-/// It holds no opinion: rules ask, and say what is wrong.
-package struct SemanticModel: Sendable {
+/// It holds no opinion: rules ask, and say what is wrong. A class, because each rule of a screen is handed it.
+package final class SemanticModel {
   package let screen: Screen
   package let knowledge: ContextKnowledge
   let roles: ScopeRoles
   /// What is known of the contexts around the payload.
   package let surroundings: Surroundings
   package let scopes: [Scope]
-  package private(set) var symbols: [Symbol]
+  package let symbols: [Symbol]
   /// The expressions that iOS evaluates, in document order.
   package let expressions: [BoundExpression]
   /// In document order.
@@ -49,10 +49,11 @@ package struct SemanticModel: Sendable {
     scopeOfElement = scopes.build()
     var uses = UseCollector(&scopes, scopeOfElement)
     uses.collect()
-    (self.scopes, symbols) = (scopes.scopes, scopes.symbols)
+    var symbols = scopes.symbols
+    for symbol in uses.readLater { symbols[symbol.index].isReadLater = true }
+    (self.scopes, self.symbols) = (scopes.scopes, symbols)
     (expressions, references, unevaluated) = (uses.expressions, uses.references, uses.unevaluated)
     assignments = uses.assignments
-    for symbol in uses.readLater { symbols[symbol.index].isReadLater = true }
     events = scopes.firingComponents()
     let hasUnresolved =
       references.contains { $0.symbol == nil && !$0.passesOpenScope }
@@ -71,7 +72,7 @@ package struct SemanticModel: Sendable {
   }
 
   /// Takes the pool for the next screen; the model answers nothing about expressions afterwards.
-  mutating func takePool() -> ExpressionPool {
+  func takePool() -> ExpressionPool {
     var taken = ExpressionPool()
     swap(&taken, &pool)
     return taken

@@ -18,16 +18,22 @@ final class RuleInfo: Sendable {
   let source: String
   /// What must be known of the app for the rule to say anything, or to say all that it can (`docs/dependencies.md`).
   let asks: [BeagleProperty]
-  /// Payloads that the rule says nothing about.
-  let accepts: [Example]
-  /// Payloads with the places that the rule reports, each marked by `↓`.
-  let reports: [Example]
+  private let makeAccepts: @Sendable () -> [Example]
+  private let makeReports: @Sendable () -> [Example]
 
-  // Out of line, as the examples' initializers: within hundreds of tables it costs the compiler a tenth of its time.
+  /// Payloads that the rule says nothing about.
+  var accepts: [Example] { makeAccepts() }
+  /// Payloads with the places that the rule reports, each marked by `↓`.
+  var reports: [Example] { makeReports() }
+
+  /// - Parameters:
+  ///   - accepts: Made when it is asked for; a check needs no examples.
+  ///   - reports: Made when it is asked for, too.
   init(
     id: String, severity: Severity, impact: Impact, summary: String,
-    rationale: String, exceptions: String = "", source: String, asks: [BeagleProperty] = [], accepts: [Example],
-    reports: [Example]
+    rationale: String, exceptions: String = "", source: String, asks: [BeagleProperty] = [],
+    accepts: @autoclosure @escaping @Sendable () -> [Example],
+    reports: @autoclosure @escaping @Sendable () -> [Example]
   ) {
     self.id = id
     self.severity = severity
@@ -37,14 +43,14 @@ final class RuleInfo: Sendable {
     self.exceptions = exceptions
     self.source = source
     self.asks = asks
-    self.accepts = accepts
-    self.reports = reports
+    makeAccepts = accepts
+    makeReports = reports
   }
 }
 
 extension RuleInfo {
   /// `decoding` of `decoding/wrong-type`.
-  var group: String { String(id.prefix { $0 != "/" }) }
+  var group: String { String(id.utf8.prefix { $0 != UInt8(ascii: "/") }) ?? id }
 }
 
 /// A payload, or a small site, that shows a rule: documentation and test at once.

@@ -63,17 +63,17 @@ struct CodeFrameText {
 
   /// The terminal columns of a location, at least one: a location behind the last character has one.
   private static func columns(of start: Int, width: Int, in text: String) -> Range<Int> {
-    // Most lines are printable ASCII without a CI command: each byte takes one column.
-    if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "#") }) {
-      return start..<max(start + 1, min(start + width, text.utf8.count))
-    }
     let before = text.unicodeScalars.prefix(start)
     let first = columns(before) + start - before.count
     let end = columns(text.unicodeScalars.prefix(start + width)) + start - before.count
     return first..<max(first + 1, end)
   }
 
-  private static func columns(_ scalars: Substring.UnicodeScalarView) -> Int { DisplayWidth.of(String(shown(scalars))) }
+  private static func columns(_ scalars: Substring.UnicodeScalarView) -> Int {
+    // In most lines each character is shown as it is, and `shown` copies one after the other.
+    let isPlain = scalars.allSatisfy { !PlainText.isHarmful($0) && $0 != "#" }
+    return (isPlain ? scalars : shown(scalars)[...]).reduce(0) { $0 + DisplayWidth.of($1) }
+  }
 
   /// What no terminal takes for an order, and no CI system for a command.
   private static func shown(_ scalars: some BidirectionalCollection<Unicode.Scalar>) -> String.UnicodeScalarView {

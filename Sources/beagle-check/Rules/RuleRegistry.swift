@@ -160,7 +160,7 @@ enum RuleRegistry {
     ids: infos.map(\.id), categories: RuleCategory.allCases.map(\.rawValue), renamed: RenamedRules.newIDs)
 
   /// What can be reported, by ID.
-  static var infos: [RuleInfo] { (all.map(\.info) + ofRuns).inOrder { $0.id < $1.id } }
+  static let infos = (all.map(\.info) + ofRuns).inOrder { $0.id < $1.id }
 
   /// Every rule once, by ID.
   static var all: [any Rule] {

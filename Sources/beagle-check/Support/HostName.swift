@@ -46,7 +46,7 @@ struct HostName: Sendable, Equatable {
       default: return .anyone
       }
     }
-    if !text.contains(where: { ".:".contains($0) }) { return .network }
+    if !text.utf8.contains(where: { ".:".utf8.contains($0) }) { return .network }
     return environment.map(Reach.environment) ?? .anyone
   }
 
@@ -59,6 +59,7 @@ struct HostName: Sendable, Equatable {
   }
 
   private var ipv4: [Int]? {
+    guard text.utf8.first.map({ $0 &- UInt8(ascii: "0") < 10 }) == true else { return nil }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0).map(Int.init) }
     let numbers = parts.compactMap { $0 }
     return numbers.count == 4 && parts.count == 4 ? numbers : nil
@@ -68,9 +69,10 @@ struct HostName: Sendable, Equatable {
 
   /// The word for an environment that is a part of the name, or one with a number behind it: `dev2`.
   var environment: Substring? {
-    text.split { ".-".contains($0) }.first { part in
-      let digits = part.reversed().prefix { "0123456789".contains($0) }
-      return Self.environments.contains(String(part.dropLast(digits.count)))
+    text.utf8.split { ".-".utf8.contains($0) }.map { Substring($0) }.first { part in
+      let word = part.utf8.prefix { !("0123456789".utf8.contains($0)) }
+      return part.utf8.dropFirst(word.count).allSatisfy { "0123456789".utf8.contains($0) }
+        && Self.environments.contains(String(Substring(word)))
     }
   }
 

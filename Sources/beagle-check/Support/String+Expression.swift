@@ -13,6 +13,7 @@ extension String {
 
   /// The text before the first expression, with which every value of a template begins; empty where it has an escape.
   var literalStart: Substring {
+    guard utf8.contains(where: { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: "\\") }) else { return self[...] }
     let start = firstRange(of: "@{").map { self[..<$0.lowerBound] } ?? self[...]
     return start.contains("\\") ? "" : start
   }

@@ -50,14 +50,16 @@ struct AddChildrenTarget: ScreenRule {
       // An id that does not decode is the fault to mend first.
       !screen.faults.contains(where: { isFaultyID($0, in: screen) })
     else { return [] }
+    // Most targets are components of the screen; others may stand in a context.
+    let declared = screen.facts.facts.filter { $0.meaning == .declaredComponent }.compactMap {
+      screen.node(Int($0.node)).string
+    }
+    var missing = targets.filter { isMissing($0, from: Set(declared), in: screen) }
+    if missing.isEmpty { return [] }
     var ids: Set<String> = []
     screen.document.root.collectIDs(&ids)
-    let missing = targets.filter { target in
-      guard let id = screen.node(Int(target.node)).string, !id.opensExpression else { return false }
-      // A row's id is the component's with a colon and the row's key behind it (docs/spec/components.md 3).
-      return !ids.contains(id) && !ids.contains(String(id.prefix { $0 != ":" }))
-    }
-    guard !missing.isEmpty else { return [] }
+    missing.removeAll { !isMissing($0, from: ids, in: screen) }
+    if missing.isEmpty { return [] }
     // Other parts of the screens that load a part may have the id.
     if !screen.hasScreenAsRoot, case .unknown = review.placement { return [] }
     let isProved = screen.isWhole && !screen.addsBoundChildren
@@ -69,6 +71,12 @@ struct AddChildrenTarget: ScreenRule {
         at: node, .missing(id, suggestions), fix: suggestions.first.map { $0.toWrite },
         severity: isProved && screen.isAddChildren(target) && !isInsideCustom(target, in: screen) ? nil : .warning)
     }
+  }
+
+  private func isMissing(_ target: Screen.Fact, from ids: Set<String>, in screen: Screen) -> Bool {
+    guard let id = screen.node(Int(target.node)).string, !id.opensExpression else { return false }
+    // A row's id is the component's with a colon and the row's key behind it (docs/spec/components.md 3).
+    return !ids.contains(id) && !ids.contains(String(id.prefix { $0 != ":" }))
   }
 
   private func isInsideCustom(_ target: Screen.Fact, in screen: Screen) -> Bool {
