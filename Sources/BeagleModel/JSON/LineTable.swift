@@ -75,6 +75,6 @@ package struct LineTable: Sendable {
   }
 
   private static func continuations(in bytes: PaddedBytes, _ range: Range<Int>) -> Int {
-    UnsafeBufferPointer(rebasing: bytes.buffer[range]).reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 1 : 0) }
+    BytePlaces.continuations(in: UnsafeBufferPointer(rebasing: bytes.buffer[range]))
   }
 }

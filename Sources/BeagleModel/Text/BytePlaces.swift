@@ -35,6 +35,25 @@ package enum BytePlaces {
     return nil
   }
 
+  /// How many bytes continue a Unicode scalar (10xxxxxx).
+  ///
+  /// - Complexity: O(*n*), eight bytes at a time.
+  static func continuations(in text: UnsafeBufferPointer<UInt8>) -> Int {
+    guard let base = text.baseAddress else { return 0 }
+    var count = 0
+    var offset = 0
+    while offset &+ 8 <= text.count {
+      let word = UnsafeRawPointer(base + offset).loadUnaligned(as: UInt64.self)
+      count &+= (word & ~(word &<< 1) & 0x8080_8080_8080_8080).nonzeroBitCount
+      offset &+= 8
+    }
+    while offset < text.count {
+      if base[offset] & 0xC0 == 0x80 { count &+= 1 }
+      offset &+= 1
+    }
+    return count
+  }
+
   #if arch(x86_64)
     private static let width = 16
 

@@ -3,11 +3,12 @@ import BeagleModel
 /// Finds the locations, paths and frames of a screen's nodes; made when the first is asked for.
 final class AnchorReader {
   private let screen: Screen
-  private let source: Source
-  private lazy var locator = Locator(source: source, bytes: screen.document.bytes)
+  private let context: RuleContext
   private var paths: ScreenPaths?
 
-  init(_ screen: Screen, source: Source) { (self.screen, self.source) = (screen, source) }
+  init(_ context: RuleContext) { (screen, self.context) = (context.screen, context) }
+
+  private var locator: Locator { context.locator }
 
   func location(of node: Int) -> SourceLocation { locator.location(of: screen.node(node).range) }
 

@@ -122,9 +122,7 @@ struct PayloadChecker: Sendable {
     var found = FoundList()
     rules.collect(in: review, into: &found)
     if found.all.isEmpty { return [] }
-    let locator = Locator(source: review.source, bytes: review.screen.document.bytes)
-    var reporter = FindingReporter(
-      locator: locator, screen: review.screen, configurations: configurations)
+    var reporter = FindingReporter(locator: review.locator, screen: review.screen, configurations: configurations)
     return reporter.diagnostics(found.all.settled(replaced: RuleRegistry.replaced))
   }
 

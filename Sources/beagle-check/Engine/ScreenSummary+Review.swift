@@ -13,7 +13,7 @@ extension ScreenSummary {
     bytes = screen.document.bytes.count
     nodes = screen.componentCount
     isForeign = Discriminator.allCases.allSatisfy { screen.document.root[$0.key] == nil }
-    let anchors = AnchorReader(screen, source: review.source)
+    let anchors = AnchorReader(review)
     let reader = PassingReader(review, anchors, schema: schema)
     var meanings = Self.linking
     meanings.formUnion(Self.noted(in: review))

@@ -24,6 +24,8 @@ final class RuleContext {
     var evaluator = ExpressionEvaluator(semantics)
     return evaluator.doubtfulExpressions()
   }()
+  /// The lines of the payload.
+  private(set) lazy var locator = Locator(source: source, bytes: screen.document.bytes)
   /// See ``Screen/isWhole``.
   private(set) lazy var isWhole = screen.isWhole
   private lazy var additionTargets = Set(screen.addChildrenTargets.map { screen.textHash($0.node) })
