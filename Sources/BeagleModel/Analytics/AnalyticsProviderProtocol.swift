@@ -2,7 +2,8 @@
 public protocol AnalyticsProviderProtocol {
   /// Asked for every event, so that a changed answer counts at once.
   func getConfig() -> AnalyticsConfig
-  /// Takes a record while its event waits (`docs/spec/dependencies.md` a.6); that of an action comes before the action runs.
+  /// Takes a record while its event waits (`docs/spec/dependencies.md` a.6); that of an action comes before the action
+  /// runs.
   func createRecord(_ record: AnalyticsRecord)
 }
 

@@ -33,8 +33,8 @@ public struct AnalyticsRecord: Sendable, Hashable {
 
   /// The component that an action came from; its place on the display is not known here.
   public struct Component: Sendable, Hashable {
-    /// As the payload has it, in the cell of a list with a colon and the key of the item behind it (`docs/spec/analytics.md`
-    /// 5).
+    /// As the payload has it, in the cell of a list with a colon and the key of the item behind it
+    /// (`docs/spec/analytics.md` 5).
     public var id: String?
     /// The registered name, in lower case.
     public var type: String?
@@ -52,7 +52,8 @@ public struct AnalyticsRecord: Sendable, Hashable {
   public var screen: String?
   /// In milliseconds since 1970.
   public var timestamp: Double
-  /// The id of the screen that was loaded; `nil` for an action, and for a screen without an id (`docs/spec/analytics.md` 4).
+  /// The id of the screen that was loaded; `nil` for an action, and for a screen without an id
+  /// (`docs/spec/analytics.md` 4).
   public var rootId: String?
 
   public init(type: RecordType, screen: String?, timestamp: Double, rootId: String? = nil) {

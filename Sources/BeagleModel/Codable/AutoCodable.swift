@@ -1,15 +1,15 @@
 /// A property that holds components or actions by their names on the wire.
 ///
-/// It can hold `any ServerDrivenComponent` and `any Action`, optionals and lists of them, and optional lists; every other
-/// type throws (`docs/spec/decoding.md` 2). Built-in names become ``DecodedComponent`` and ``DecodedAction``, registered names
-/// their own types, other names ``UnknownComponent`` and ``UnknownAction``.
+/// It can hold `any ServerDrivenComponent` and `any Action`, optionals and lists of them, and optional lists; every
+/// other type throws (`docs/spec/decoding.md` 2). Registered names become their own types, all others types of
+/// Beagle's.
 @propertyWrapper
 public struct AutoCodable<Value>: Codable {
   public var wrappedValue: Value
 
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
-  /// Decodes what stands behind a name.
+  /// Decodes components or actions by their names.
   ///
   /// - Throws: ``AutoCodableError`` for a type that it cannot hold and for a decoder that is no ``Coder``'s, else what
   ///   is wrong with the value.

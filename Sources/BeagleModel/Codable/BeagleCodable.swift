@@ -1,7 +1,7 @@
-/// A component or an action that decodes itself, and that a coder registers.
+/// A component or an action with a Swift type of its own, for registration with a coder.
 public protocol BeagleCodable: Codable, SendableMetatype {}
 
-/// A component of an app: on iOS something that builds a view, here what its payload holds.
+/// A component of an app. On iOS it builds a view; here it only holds its payload.
 public protocol ServerDrivenComponent: BeagleCodable {}
 
 /// An action that an event runs: a press, a load, an answer.
@@ -11,9 +11,10 @@ public protocol Action: BeagleCodable {
 }
 
 extension Action {
-  /// Beagle's own examples leave the property out; the key is then not read.
+  /// Not read: Beagle's own examples leave the property out.
   public var analytics: ActionAnalyticsConfig? { nil }
 }
 
-/// A plain string on the wire that iOS reads as an expression only when the view is built (`docs/spec/expressions.md` 1).
+/// A plain string on the wire that iOS reads as an expression only when the view is built (`docs/spec/expressions.md`
+/// 1).
 public typealias StringOrExpression = String

@@ -1,4 +1,4 @@
-/// A value that a run walked past.
+/// A value that a type decodes, as one run found it.
 struct Claim {
   enum Subject: Hashable {
     /// Components or actions behind `@AutoCodable`.
@@ -8,9 +8,9 @@ struct Claim {
     case expression(isText: Bool)
     /// A value of `decodeIfPresent`; claimed only when it is wrong.
     case optional
-    /// A value that a type cannot do without, and that is wrong; another one stands in for it.
+    /// A wrong value of `decode`. Another value takes its place.
     case required
-    /// A value that a type cannot do without, and that its object does not have.
+    /// The key of a value of `decode` that is missing.
     case missing(String)
   }
 
@@ -26,8 +26,8 @@ struct Claim {
 
   var key: Key
   var failure: Failure?
-  /// The property of an expression whose literal the value is a part of: iOS names that for every fault inside
-  /// (`docs/spec/decoding.md` 5.1).
+  /// The expression whose literal contains the value: iOS blames it for every fault inside (`docs/spec/decoding.md`
+  /// 5.1).
   var expression: Int?
 
   var node: Int { key.node }

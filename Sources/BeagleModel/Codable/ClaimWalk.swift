@@ -37,7 +37,7 @@ struct ClaimWalk {
 
   func isOpened(_ object: Int) -> Bool { readings[object] != nil }
 
-  /// Whether a run that was cut short knows a key and never came to it.
+  /// Whether a run that ended early knows a key but did not ask for it.
   func isUnread(_ key: JSONNode, of object: Int) -> Bool {
     guard isCutShort, let reading = readings[object] else { return false }
     return reading.accepted.contains(key.index) && !reading.asked.contains(key.string ?? "")
@@ -53,8 +53,8 @@ struct ClaimWalk {
     return start < sorted.count && claims[sorted[start]].node < range.upperBound
   }
 
-  /// Whether a failure behind claims that were stood in for is one all the same: a type's own check may dislike the
-  /// stand-in, and a key may be required only because another one seemed absent.
+  /// Whether a failure behind replaced values is certain: a type's own check may refuse a replacement, and a key may be
+  /// required only because another one seemed to be missing.
   func isSurely(_ failure: SwiftFailure) -> Bool {
     if failure.isOwnCheck { return false }
     return failure.kind != .missingProperty

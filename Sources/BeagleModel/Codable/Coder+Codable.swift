@@ -1,5 +1,5 @@
 extension Coder: CoderProtocol {
-  /// Beagle's word for the kind that a name is looked up in.
+  /// Beagle's name for the kind of a registered name.
   public typealias BaseType = Screen.Root
 
   public func register(type: any BeagleCodable.Type, named name: String?) {
@@ -24,7 +24,7 @@ extension Coder: CoderProtocol {
     let session = DecodingSession(registry: registry, isStrict: true, broken: broken)
     let decoder = NodeDecoder(document.root, session: session)
     if let verdict = screen.firstThrown?.verdict {
-      // The type's own error says more than the place it stands for.
+      // The type's own error is more exact than the verdict.
       if let type = registry.type(of: document.root, wanted) {
         do { _ = try type.init(from: decoder) } catch let error as UnreadableValue { throw error.decodingError }
       }

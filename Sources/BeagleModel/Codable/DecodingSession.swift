@@ -1,11 +1,11 @@
 /// Input and record of one run of a type's `init(from:)`.
 ///
-/// A Swift type stops at its first error, and only the type knows what it reads. So a first run *collects*: it claims each
-/// value that another one can stand in for (a component behind `@AutoCodable`, an expression, an optional value) and goes on,
-/// whether the value is right or wrong. When a claim turns out to be wrong, a second, *strict* run meets the errors as iOS
-/// does and shows which of them the type lets through.
+/// A Swift type stops at its first error, and only the type knows what it reads. So a first run *collects*: it claims
+/// each value that another one can stand in for (a component behind `@AutoCodable`, an expression, an optional value)
+/// and goes on, whether the value is right or wrong. When a claim turns out to be wrong, a second, *strict* run meets
+/// the errors as iOS does and shows which of them the type lets through.
 final class DecodingSession {
-  /// `nil` where no coder is at hand; polymorphic values then stay opaque.
+  /// `nil` without a coder; components and actions are then not decoded.
   let registry: SwiftTypeRegistry?
   let isStrict: Bool
   let userInfo: [CodingUserInfoKey: any Sendable]
@@ -13,9 +13,9 @@ final class DecodingSession {
   let broken: [Claim.Key: Verdict]
   /// In the order in which the type met them.
   private(set) var claims: [Claim] = []
-  /// Place among `claims` of the one whose error is on its way up.
+  /// The place among `claims` of the one whose error was thrown last.
   private(set) var thrown: Int?
-  /// Where the error that is on its way up began.
+  /// The value at which the last error began.
   private(set) var failureNode: Int?
   /// By tape index of the object.
   private(set) var readings: [Int: ObjectReading] = [:]
@@ -32,14 +32,14 @@ final class DecodingSession {
     self.userInfo = userInfo
   }
 
-  /// For a value that is decoded on the way and checked on its own.
+  /// A session for a value that is decoded now and checked by itself later.
   func nested() -> DecodingSession {
     DecodingSession(registry: registry, isStrict: isStrict, broken: broken, userInfo: userInfo)
   }
 
   // MARK: - Claims
 
-  /// Takes a value over from the type; throws what iOS would when a strict run knows it to be wrong.
+  /// Claims a value. A strict run throws the error that iOS would throw for a wrong one.
   func claim(_ subject: Claim.Subject, at node: JSONNode) throws {
     let claim = Claim(key: Claim.Key(node: node.index, subject: subject), failure: nil, expression: expression)
     claims.append(claim)
@@ -82,7 +82,7 @@ final class DecodingSession {
     readings[node.index, default: ObjectReading()].asked.insert(key)
   }
 
-  /// The type has caught what was thrown before.
+  /// Forgets the last error: the type has caught it.
   func willRead() {
     thrown = nil
     failureNode = nil

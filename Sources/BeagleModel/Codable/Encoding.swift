@@ -1,4 +1,4 @@
-/// Values that are written as they were read.
+/// Writes values as they were read.
 extension JSONNode {
   func encode(to encoder: any Encoder) throws {
     switch kind {

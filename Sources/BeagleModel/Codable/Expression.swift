@@ -1,4 +1,4 @@
-/// A property that is a literal or an expression to one.
+/// A property with a literal or an expression.
 ///
 /// A string that parses as a whole is an expression; anything else must be the literal (`docs/spec/decoding.md` 5.1).
 public enum Expression<Value> {

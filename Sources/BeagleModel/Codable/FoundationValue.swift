@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// Foundation's types that `JSONDecoder` reads in a form of its own: a URL is a string, not an object of two.
+/// Foundation's types for which `JSONDecoder` has a special form: a URL is a string, not an object of two.
 enum FoundationValue {
   /// - Returns: `nil` for a type that has no form of its own.
   static func decode(_ type: Any.Type, _ decoder: NodeDecoder) throws -> Any? {
@@ -29,7 +29,7 @@ enum FoundationValue {
         ? DecodingError.valueNotFound(Decimal.self, decoder.context("Found null instead of a number."))
         : decoder.typeMismatch(Decimal.self)
     }
-    // A decimal holds the digits of 128 bits; `Decimal` itself drops those beyond.
+    // A decimal holds the digits of 128 bits; `Decimal` drops all others silently.
     let digits = node.source.prefix { $0 != "e" && $0 != "E" }.filter(\.isNumber).drop { $0 == "0" }
     let significant = digits.dropLast(digits.reversed().prefix { $0 == "0" }.count)
     guard significant.isEmpty || UInt128(significant) != nil, let decimal = Decimal(string: node.source) else {

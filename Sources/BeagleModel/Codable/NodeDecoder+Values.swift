@@ -1,4 +1,4 @@
-/// Single values. What is thrown follows swift-foundation, which is what iOS 17 and later run.
+/// Single values. Errors are those of swift-foundation, which iOS 17 and later run.
 extension NodeDecoder: SingleValueDecodingContainer {
   func decodeNil() -> Bool { kind == .null }
 
@@ -61,7 +61,7 @@ extension NodeDecoder: SingleValueDecodingContainer {
   }
 }
 
-/// A value that iOS's JSON reader itself gives up on: its decoder always says "not valid JSON" with an empty coding path
+/// A value that iOS's JSON parser refuses: the error is always "not valid JSON" with an empty coding path
 /// (`docs/spec/decoding.md` 4).
 struct UnreadableValue: Error {
   var node: Int

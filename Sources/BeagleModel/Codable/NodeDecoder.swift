@@ -1,7 +1,7 @@
-/// A `Decoder` over one value of a document that behaves as iOS's `JSONDecoder` does (`docs/spec/decoding.md` 3, 4): nothing is
-/// coerced, the first of two equal keys counts, and coding paths begin at the document's root.
+/// A `Decoder` over one value of a document that behaves as iOS's `JSONDecoder` does (`docs/spec/decoding.md` 3, 4):
+/// nothing is coerced, the first of two equal keys counts, and coding paths begin at the document's root.
 struct NodeDecoder: Decoder {
-  /// `nil` for a value that is absent and is asked for all the same (`superDecoder`); it reads as null.
+  /// `nil` for a missing value (`superDecoder`), which is read as null.
   let node: JSONNode?
   let codingPath: [any CodingKey]
   let session: DecodingSession
@@ -50,10 +50,10 @@ struct NodeDecoder: Decoder {
 }
 
 extension JSONNode {
-  /// Decodes a value from this place as iOS's `JSONDecoder` would from the text here.
+  /// Decodes this value as iOS's `JSONDecoder` would decode its text.
   ///
-  /// Coding paths in errors begin at the document's root. `@AutoCodable` properties hold their nodes undecoded: a
-  /// ``Coder`` knows what stands behind a name.
+  /// Coding paths in errors begin at the document's root. `@AutoCodable` properties hold their nodes undecoded: only a
+  /// ``Coder`` knows the types of names.
   public func decode<Value: Decodable>(
     _ type: Value.Type = Value.self, userInfo: [CodingUserInfoKey: any Sendable] = [:]
   ) throws -> Value {

@@ -24,7 +24,7 @@ struct NodeKey: CodingKey {
 }
 
 extension JSONNode {
-  /// The value at a coding path, or the nearest one around it: a path may end at a key that is not there.
+  /// The value at a coding path, or the nearest value around it: a path may end at a missing key.
   func nearest(to codingPath: [any CodingKey]) -> JSONNode {
     var node = self
     for key in codingPath {

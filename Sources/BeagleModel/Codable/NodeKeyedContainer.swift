@@ -86,7 +86,7 @@ struct NodeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     decoder.session.willRead(key.stringValue, of: node)
     let text = key.stringValue
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return node[text] }
-    // Swift compares texts by what they show, and so does iOS: é may be one scalar or two.
+    // Swift compares characters, as iOS does: é may be one scalar or two.
     return node.members.first { $0.key.string == text }?.value
   }
 
@@ -119,7 +119,7 @@ struct NodeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     }
   }
 
-  /// Absent and null are the same here. A value of the wrong type is thrown; a run that collects goes on without it.
+  /// `nil` for a missing key and for null. A value of the wrong type is thrown; a collecting run goes on without it.
   private func present<Value>(_ key: Key, _ body: (NodeDecoder) throws -> Value) throws -> Value? {
     guard let value = member(key), value.kind != .null else { return nil }
     do {

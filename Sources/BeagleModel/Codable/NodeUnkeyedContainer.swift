@@ -35,7 +35,7 @@ struct NodeUnkeyedContainer: UnkeyedDecodingContainer {
 
   mutating func superDecoder() throws -> any Decoder { try next((any Decoder).self) { $0 } }
 
-  /// A run that collects goes on with another value in the place of a wrong one, where one can be made.
+  /// A collecting run replaces a wrong value where it can make another one.
   private mutating func required<Value: Decodable>(
     _ type: Value.Type, _ body: (NodeDecoder) throws -> Value
   ) throws -> Value {
@@ -50,7 +50,7 @@ struct NodeUnkeyedContainer: UnkeyedDecodingContainer {
     }
   }
 
-  /// A value that cannot be read stays the next one.
+  /// A value that cannot be read remains the next one.
   private mutating func next<Value>(_ type: Any.Type, _ body: (NodeDecoder) throws -> Value) throws -> Value {
     let value = try body(element(type))
     currentIndex += 1

@@ -1,4 +1,4 @@
-/// Which members of an object a type knows.
+/// The members of an object that a type knows.
 struct ObjectReading {
   /// Tape indices of keys that one of the type's `CodingKeys` has.
   private(set) var accepted: Set<Int> = []

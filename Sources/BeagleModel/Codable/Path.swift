@@ -18,7 +18,7 @@ extension ContextPath: Codable {
       self = path
       return
     }
-    // A run that collects goes on: the claim is checked by itself.
+    // A collecting run goes on: the claim is checked by itself.
     if decoder is StandInDecoder || (decoder as? NodeDecoder)?.session.isStrict == false {
       self.init(nodes: [])
       return

@@ -23,7 +23,7 @@ struct PolymorphicSlot: Hashable {
     return nil
   }
 
-  /// Nothing that any payload names; `nil` where that will do.
+  /// A value that no payload has; `nil` for an optional slot.
   var standIn: Any? {
     if isOptional { return nil }
     switch discriminator {
@@ -43,7 +43,7 @@ struct PolymorphicSlot: Hashable {
 extension NodeDecoder {
   /// The value of a slot, decoded by its name; `nil` for null in an optional slot.
   ///
-  /// The session claims the slot and finds the faults inside; an opaque value stands in for it.
+  /// The session claims the slot and finds the faults inside.
   func value(of slot: PolymorphicSlot) throws -> Any? {
     if slot.isOptional && kind == .null { return nil }
     guard let node else { throw DecodingError.valueNotFound(Any.self, context("There is no value to decode.")) }

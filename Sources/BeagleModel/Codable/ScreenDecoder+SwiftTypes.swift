@@ -1,7 +1,7 @@
-/// The Swift types of one coder, and which of their parts failed to decode in one document.
+/// The Swift types of a coder, and the faulty parts of their values in one document.
 final class SwiftObjects: SwiftObjectDecoder {
   let registry: SwiftTypeRegistry
-  /// What iOS throws for each part that a type asked for and that does not decode.
+  /// The error that iOS throws for each faulty part.
   fileprivate(set) var brokenClaims: [Claim.Key: Verdict] = [:]
 
   /// `nil` where no Swift type is registered.
@@ -19,13 +19,13 @@ final class SwiftObjects: SwiftObjectDecoder {
   }
 }
 
-/// Components and actions that decode themselves.
+/// Decodes components and actions with Swift types of their own.
 extension ScreenDecoder {
-  /// Runs a type's own `init(from:)` over its object and writes down what it throws, where it is.
+  /// Runs a type's own `init(from:)` over its object, and reports the errors that it throws.
   ///
-  /// What stands behind `@AutoCodable`, and Beagle's own values, are walked here as everywhere else, so that all faults
-  /// inside are found, once. The type's own properties end at the first error, save optional ones and expressions, which a
-  /// run can do without; components behind that error are walked all the same.
+  /// Values of `@AutoCodable` and of Beagle's own types are decoded here like all others, so that each of their faults
+  /// is found once. The other properties end at the first error, except optional ones and expressions, without which a
+  /// run goes on. Components behind that error are decoded, too.
   fileprivate mutating func swiftObject(
     _ index: Int, _ type: any BeagleCodable.Type, _ swiftObjects: SwiftObjects
   ) {
@@ -68,8 +68,7 @@ extension ScreenDecoder {
 
   // MARK: - Claims
 
-  /// Claimed parts in the order of the text; what lies between them is the type's own and is looked through for what
-  /// names itself.
+  /// Decodes the claimed parts in the order of the text, and components and actions between them.
   private mutating func walkMembers(_ index: Int, _ walk: inout ClaimWalk) {
     let isObject = view.kind(index) == .object
     guard isObject || view.kind(index) == .list else { return }
@@ -103,8 +102,7 @@ extension ScreenDecoder {
     facts.isLive = wasLive
   }
 
-  /// What stands behind the error that a type ended at, under a key that it knows: it is decoded as soon as the error is
-  /// mended.
+  /// Decodes a value that the type did not reach because of its error: iOS reads it after the error is fixed.
   private mutating func walkUnread(_ index: Int) {
     switch view.kind(index) {
     case .list:
@@ -192,7 +190,8 @@ extension ScreenDecoder {
     report(failure, order: order(UInt32(level.pointee.seen)))
   }
 
-  /// Takes back the verdict on what a type reads with `try?`: a component is left out, and an attempt is no fault.
+  /// Drops the verdict on parts that a type reads with `try?`: a faulty component is left out, and other values are no
+  /// fault.
   private mutating func forgive(_ claims: [(claim: Claim, faults: Range<Int>)]) {
     for (claim, range) in claims.inOrder(by: { $0.faults.lowerBound > $1.faults.lowerBound }) {
       switch claim.key.subject {
@@ -236,7 +235,7 @@ extension ScreenDecoder {
         type: failure.type, object: ownerSchema, verdict: facts.isLive ? verdict : nil, detail: failure.detail))
   }
 
-  /// Keys that no part of the type knows. Only a run that came to its end has shown all that it knows.
+  /// Reports keys that the type does not know. Only a run without an error has asked for all keys.
   mutating func reportIgnoredKeys(of run: SwiftRun, in owner: JSONNode) {
     guard run.failure == nil else { return }
     let explained = Set(faults.lazy.filter { $0.kind == .missingProperty && $0.other >= 0 }.map(\.other))

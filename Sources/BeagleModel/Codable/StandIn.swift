@@ -1,6 +1,6 @@
-/// Values in the place of wrong ones, so that a type's `init(from:)` goes on and meets what is wrong behind them.
+/// Makes values in the place of wrong ones, so that a type's `init(from:)` goes on and meets the faults behind them.
 ///
-/// They are thrown away with what was decoded from them.
+/// The values and all that is decoded from them are thrown away.
 enum StandIn {
   /// `nil` for a type that refuses zeros, empty texts and empty lists.
   static func value<Value: Decodable>(_ type: Value.Type) -> Value? {
@@ -11,7 +11,7 @@ enum StandIn {
   /// The first case of an enumeration with raw values; its own `init(from:)` takes no other text than theirs.
   static func firstCase<Value>(_ type: Value.Type) -> Value? {
     guard type is any RawRepresentable.Type, _isPOD(type) else { return nil }
-    // An enumeration with raw values holds nothing but the number of its case, and every one has a case 0.
+    // An enumeration with raw values is stored as the number of its case, and each one has a case 0.
     switch MemoryLayout<Value>.size {
     case 0: return unsafeBitCast((), to: type)
     case 1: return unsafeBitCast(UInt8(0), to: type)
@@ -20,14 +20,14 @@ enum StandIn {
   }
 }
 
-/// A `Decoder` that has zeros, empty texts and empty lists for everything.
+/// A `Decoder` that gives zeros, empty texts and empty lists.
 struct StandInDecoder: Decoder {
   struct Refused: Error {}
 
-  /// How many types this one is inside of.
+  /// The number of types around this value.
   let depth: Int
 
-  /// A type that holds itself would go on for ever.
+  /// A type may contain itself.
   static let depthLimit = 32
 
   var codingPath: [any CodingKey] { [] }
@@ -77,7 +77,7 @@ private struct StandInUnkeyedContainer: UnkeyedDecodingContainer {
   func superDecoder() throws -> any Decoder { throw StandInDecoder.Refused() }
 }
 
-/// An object without members in which every member can be had.
+/// An object that gives a value for every key.
 private struct StandInKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let decoder: StandInDecoder
 

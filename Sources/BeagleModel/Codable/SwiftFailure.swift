@@ -38,7 +38,7 @@ struct SwiftFailure {
       if document.view.kind(node) != .null { kind = .wrongType }
     case DecodingError.dataCorrupted(let context):
       self = failure(.refusedBySwiftType, .dataCorrupted, context)
-      // The standard library's words for a raw value that no case has.
+      // The standard library's message for a text that is no raw value of an enumeration.
       if context.debugDescription.hasPrefix("Cannot initialize "), context.debugDescription.contains(" from invalid ") {
         kind = .unknownEnumValue
       }
@@ -63,7 +63,7 @@ struct SwiftFailure {
     self.verdict = verdict
   }
 
-  /// Whether the type itself refused, rather than one of the containers that it reads from.
+  /// Whether the type itself threw, and not a container that it reads from.
   var isOwnCheck: Bool { kind == .refusedBySwiftType }
 
   private static func valueType(_ type: Any.Type) -> SchemaTable.ValueType? {

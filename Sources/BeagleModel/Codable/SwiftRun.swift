@@ -23,7 +23,7 @@ struct SwiftRun {
     failure == nil ? nil : session.thrown.map { session.claims[$0].key }
   }
 
-  /// The places of claims that this run met without ending at them.
+  /// The places of claims that did not end this run.
   func lettingThrough(_ claims: [Claim]) -> [Int] {
     let thrown = thrown
     let met = Set(session.claims.map(\.key))

@@ -1,4 +1,4 @@
-/// A type of an app that is registered under a name and decodes itself.
+/// A registered Swift type of an app.
 struct SwiftType: Sendable {
   /// The wire name, lower-cased, with `custom:`.
   var name: String

@@ -1,6 +1,6 @@
 /// An `Encoder` that builds a tree and writes it as JSON, members in the order in which a type encodes them.
 struct ValueEncoder: Encoder {
-  /// The value that was encoded so far at one place; containers of one value share it.
+  /// The value encoded so far at one coding path. All containers of the path share it.
   final class Box {
     enum Content {
       case null
@@ -45,7 +45,7 @@ struct ValueEncoder: Encoder {
 
   func singleValueContainer() -> any SingleValueEncodingContainer { self }
 
-  /// An encoder for a member that replaces one of the same key.
+  /// An encoder for a member. It replaces a member with the same key.
   func member(_ key: any CodingKey) -> ValueEncoder {
     let member = Box()
     if case .object(var keys, var values) = box.content {

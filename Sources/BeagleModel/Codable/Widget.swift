@@ -5,7 +5,7 @@ public protocol Widget: ServerDrivenComponent, IdentifiableComponent, StyleCompo
   var accessibility: Accessibility? { get set }
 }
 
-/// A component with the trait `id`; of other types an `id` is not taken for a name on the screen.
+/// A component with the trait `id`. Other components' `id` is no name on the screen.
 public protocol IdentifiableComponent {
   /// The name under which other parts of the screen find the component.
   var id: String? { get }

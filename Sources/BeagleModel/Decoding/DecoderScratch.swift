@@ -1,17 +1,17 @@
-/// What a walk over a payload writes to, kept for the next one: a small screen would spend more on getting the memory than
-/// on filling it.
+/// Memory for decoding a payload, kept for the next one: for a small screen, allocating it would take longer than
+/// filling it.
 ///
-/// One walk has it at a time, which is what makes it sound to hand it from thread to thread.
+// Unchecked because one decoder has it at a time: a lock hands it from thread to thread.
 final class DecoderScratch: @unchecked Sendable {
   /// The thread that had it last.
   var thread: UInt = 0
   let levels: UnsafeMutablePointer<DecodingLevel>
   var elements = FlatBuffer<ScreenFacts.Element>(capacity: 256)
   var facts = FlatBuffer<ScreenFacts.Fact>(capacity: 256)
-  /// Of the screens before.
+  /// Holds the expressions of earlier screens, too.
   var expressions = ExpressionPool()
 
-  // What is replayed at its end takes two levels.
+  // A deferred object takes two levels when it is replayed.
   init() {
     levels = .allocate(capacity: JSONScanner.nestingLimit * 2 + 8)
   }

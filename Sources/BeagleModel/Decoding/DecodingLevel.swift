@@ -7,8 +7,8 @@ struct DecodingLevel: BitwiseCopyable {
     case object
     /// Free data, and a map.
     case data, map
-    /// An object without a schema: before its first key, at the text that may name it, one whose name may come yet, and
-    /// one without.
+    /// An object without a schema: before its first key; at the text that may name it; one that may still get a name;
+    /// one without a name.
     case looseUnnamed, looseNaming, looseNameless, loose
     /// A list of components that are decoded when an action runs.
     case late
@@ -24,7 +24,7 @@ struct DecodingLevel: BitwiseCopyable {
     case swift
     /// Replayed at its end.
     case deferred
-    /// Nothing in it is looked at.
+    /// Not checked.
     case skipped
   }
 
@@ -32,25 +32,26 @@ struct DecodingLevel: BitwiseCopyable {
   static let beyondMask: Int32 = 1 << 30
 
   var object: UnsafePointer<SchemaTable.CompiledObject>?
-  /// Bits of an object's properties; of a Swift type the claim that is walked.
+  /// The bits of the properties that were read; for a Swift type, the claim that is being checked.
   var seen: UInt64 = 0
-  /// What each value in it must be; of a component, an action or a union it is what the whole must be.
+  /// The type of each value in it; for a component, an action or a union, the type of the whole.
   var type: SchemaTable.ValueType
-  /// Where it stands in the schemas.
+  /// The index of its property among all; -1 for none.
   var property: Int32
-  /// Where it stands on the tape.
+  /// Its place on the tape.
   var node: Int32
   /// The element around it.
   var outer: Int32
-  /// The unit on the tape that makes a percentage of an object's number; 0 for none.
+  /// The place of the unit `PERCENT` on the tape; 0 for none.
   var percentage: Int32 = 0
-  /// Keys that an object's schema does not know.
+  /// The number of keys that an object's schema does not know.
   var keys: Int32 = 0
-  /// The schema of a Swift type, the value of a route's screen, whether iOS reads an object without a schema.
+  /// For a Swift type its schema; for a route the place of its screen; for an object without a schema 0 where iOS reads
+  /// it.
   var other: Int32 = 0
   /// Whether iOS surely decodes it.
   var wasLive: Bool
-  /// Whether iOS names the whole of it for a fault inside: free data, and the literal of an expression.
+  /// Whether iOS blames the whole value for a fault inside, as in free data and in the literal of an expression.
   var isOpaque = false
   var kind: Kind
 
@@ -65,7 +66,7 @@ struct DecodingLevel: BitwiseCopyable {
 }
 
 extension SchemaTable.ValueType {
-  /// A value that is not looked at.
+  /// A value that is not checked.
   @inline(__always)
   static var unread: Self { anything(.skipped, 0) }
 
@@ -77,7 +78,7 @@ extension SchemaTable.ValueType {
   @inline(__always)
   static var looseUnread: Self { anything(.unchecked, 1) }
 
-  /// Free data where no property of the schemas stands for it.
+  /// Free data that belongs to no property.
   static var data: Self { Self(operation: .json, isOptional: true, meaning: .text, operand: 0) }
 
   /// Whether iOS may read a value without a schema.

@@ -3,24 +3,24 @@ struct FactCollector {
   private var elements: FlatBuffer<ScreenFacts.Element>
   private var facts: FlatBuffer<ScreenFacts.Fact>
   private var expressions = ExpressionPool()
-  /// Whether expressions that facts are of are in the pool no more.
+  /// Whether the pool has dropped expressions of facts.
   private var hasForgotten = false
   private var componentCount = 0
-  /// The element around what comes next; -1 outside of any.
+  /// The element around the next value; -1 for none.
   var element: Int32 = -1
-  /// Whether iOS surely decodes what comes next.
+  /// Whether iOS surely decodes the next value.
   var isLive = true
 
   /// - Parameter scratch: Memory that it takes until ``takeFacts(into:)`` or ``discard(into:)``.
   init(in scratch: DecoderScratch) {
     elements = scratch.elements
     facts = scratch.facts
-    // Each question to the one inside an object would be watched for others at the same time.
+    // Each access to the pool inside an object would be checked for exclusivity.
     swap(&expressions, &scratch.expressions)
     expressions.makeRoom()
   }
 
-  /// Notes an element, which is around all that comes until ``element`` is set back.
+  /// Adds an element. It is the owner of facts until ``element`` is set back.
   @inline(__always)
   mutating func enter(_ index: Int, schema: Int32, isComponent: Bool, _ property: Int32) {
     if isComponent { componentCount &+= 1 }
@@ -30,7 +30,7 @@ struct FactCollector {
     element = Int32(truncatingIfNeeded: elements.count &- 1)
   }
 
-  /// The innermost element around what comes next; `nil` outside of any.
+  /// The innermost element around the next value; `nil` for none.
   var innermost: ScreenFacts.Element? { element < 0 ? nil : elements[Int(element)] }
 
   @inline(__always)
@@ -40,7 +40,7 @@ struct FactCollector {
         meaning: meaning, form: .literal, node: Int32(truncatingIfNeeded: index), element: element, property: property))
   }
 
-  /// Notes a string if the whole of it parses as an expression, once JSON's escapes are undone.
+  /// Adds a fact for a string that parses as an expression.
   ///
   /// - Returns: Whether it does.
   mutating func noteExpression(_ meaning: Meaning, _ index: Int, _ property: Int32, in view: JSONView) -> Bool {
@@ -62,7 +62,7 @@ struct FactCollector {
     return expressions.text(at: index, in: view)
   }
 
-  /// Forgets what was met at a place of the tape or behind it.
+  /// Drops the elements and facts from a place of the tape on.
   mutating func forget(from node: Int32, _ objects: UnsafePointer<SchemaTable.CompiledObject>) {
     while elements.count > 0, elements[elements.count - 1].node >= node {
       let schema = Int(elements[elements.count - 1].schema)
@@ -72,7 +72,7 @@ struct FactCollector {
     while facts.count > 0, facts[facts.count - 1].node >= node { facts.removeLast() }
   }
 
-  /// What was met on the way. The memory it was gathered in goes back.
+  /// Takes the elements and facts out, and gives the memory back.
   mutating func takeFacts(into scratch: DecoderScratch) -> ScreenFacts {
     let taken = ScreenFacts(
       elements: elements.take(), facts: facts.take(), componentCount: componentCount,
@@ -81,7 +81,7 @@ struct FactCollector {
     return taken
   }
 
-  /// Gives the memory back, and forgets what was met.
+  /// Drops the elements and facts, and gives the memory back.
   mutating func discard(into scratch: DecoderScratch) {
     elements.removeAll()
     facts.removeAll()

@@ -27,7 +27,7 @@ struct FaultReconciliation {
           explained.formUnion(keys(of: faults[place].node).filter { strays[$0] != nil })
         }
       }
-      // Back ends write nulls for unset properties: an unknown key that holds one loses nothing.
+      // Back ends write nulls for unset properties. An unknown key with a null loses nothing.
       let view = view
       faults.removeAll { fault in
         guard Self.isStray(fault.kind) else { return false }
@@ -40,8 +40,8 @@ struct FaultReconciliation {
     return Self.inDocumentOrder(taken)
   }
 
-  /// Drops other faults of a key or a text that holds half of a surrogate pair: that it is unknown, or that the property
-  /// it misspells is missing.
+  /// Drops other faults of a key or a text that holds half of a surrogate pair: that it is unknown, or that the
+  /// property it misspells is missing.
   private mutating func removeImpactsOfUnreadableStrings() {
     let unreadable = Set(faults.lazy.filter { $0.kind == .unreadableString }.map(\.node))
     guard !unreadable.isEmpty else { return }
@@ -50,9 +50,9 @@ struct FaultReconciliation {
     }
   }
 
-  /// Sorted by their numbers alone: a fault is large, and a large screen may have very many.
+  /// Sorts the faults by small keys: a fault is large, and a large screen may have very many.
   private static func inDocumentOrder(_ faults: [Fault]) -> [Fault] {
-    // Stable by hand: Swift's sort promises nothing about equals. A place on the tape fits 32 bits.
+    // The index in the lower half keeps equal ones in their order. A place on the tape fits 32 bits.
     let keys = faults.indices.map { UInt64(truncatingIfNeeded: faults[$0].node) << 32 | UInt64($0) }
     if zip(keys, keys.dropFirst()).allSatisfy({ $0 < $1 }) { return faults }
     return keys.sorted().map { faults[Int($0 & 0xFFFF_FFFF)] }
@@ -79,7 +79,7 @@ struct FaultReconciliation {
     return sequence(first: view.firstChild(object)) { view.next($0 + 1) }.prefix { $0 < end }
   }
 
-  /// Whether what an object holds belongs into the key that it lacks: what is passed to a screen, into `value`.
+  /// Whether an object's members belong into its missing property: those of a navigation context belong into `value`.
   private func lacksItsWrapper(_ missing: Fault) -> Bool {
     missing.object >= 0 && table.schemas[Int(missing.object)].name == "NavigationContext"
   }
@@ -98,15 +98,16 @@ struct FaultReconciliation {
     Spelling.isNear(key, wanted) || EventNames.name(forSynonym: key) == wanted
   }
 
-  /// Whether a text stands under another word for what the missing one is: a route's `path`, a lazyComponent's `url`.
+  /// Whether an unknown key with a text is another word for the missing address: a route's `path`, a lazyComponent's
+  /// `url`.
   private func isAddress(_ stray: Fault, as missing: Fault) -> Bool {
     Self.addresses.contains(table.properties[Int(missing.property)].type.meaning)
       && view.firstByte(stray.node + 1) == UInt8(ascii: "\"")
       && Self.wordsOfAddresses.contains(view.string(stray.node).lowercased())
   }
 
-  /// Whether a text stands under the word that other libraries have for the missing one: an action's `id` for
-  /// `contextId`, a context's `contextId` for `id`, a button's `label`; or anything under one for Beagle's own.
+  /// Whether an unknown key with a text is another library's word for the missing one: an action's `id` for
+  /// `contextId`, a context's `contextId` for `id`, a button's `label`. Some words count with any value.
   private func isOtherWord(_ stray: Fault, for wanted: String) -> Bool {
     guard stray.object >= 0 else { return false }
     let object = table.schemas[Int(stray.object)].name
@@ -116,7 +117,7 @@ struct FaultReconciliation {
     guard view.firstByte(stray.node + 1) == UInt8(ascii: "\"") else { return false }
     let key = view.string(stray.node)
     if object == "beagle:image", wanted == "path" { return key == "mobileId" || Self.wordsOfAddresses.contains(key) }
-    // A component's own id is another thing.
+    // Not for a component's own id.
     if wanted == "id" { return key.hasSuffix("Id") && table.schemas[Int(stray.object)].kind == .value }
     if key == "id" { return wanted.hasSuffix("Id") && table.schemas[Int(stray.object)].kind != .component }
     return wanted == "text" && Self.wordsOfTexts.contains(key)
@@ -128,7 +129,7 @@ struct FaultReconciliation {
   ]
   private static let wordsOfAddresses = ["url", "uri", "path", "route", "href", "link", "src", "address"]
 
-  /// Whether a key does the work of one that a schema retired.
+  /// Whether a retired key has the missing one as its replacement.
   private func replaces(_ fault: Fault, _ wanted: String) -> Bool {
     guard fault.object >= 0, fault.property >= 0 else { return false }
     let place = Int(table.properties[Int(fault.property)].type.operand)

@@ -2,7 +2,7 @@
 package struct ForeignExpression: Sendable, Hashable {
   /// The whole of it, braces included, in bytes of the text.
   public var range: Range<Int>
-  /// What stands between the braces.
+  /// The text between the braces.
   public var inner: Range<Int>
 
   /// Whether it is a name in single braces, as the templates of addresses have it.
@@ -48,7 +48,7 @@ package struct ForeignExpression: Sendable, Hashable {
   /// A name in single braces, as the templates of addresses have it.
   private static func placeholder(in text: UnsafeBufferPointer<UInt8>, at place: Int) -> ForeignExpression? {
     guard text[place] == UInt8(ascii: "{"), place == 0 || !openers.contains(text[place - 1]),
-      // A query may well be for braces, as GraphQL's are.
+      // A query may contain braces, as those of GraphQL do.
       !text[..<place].contains(where: { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }),
       !text.starts(with: "data:".utf8)
     else { return nil }
@@ -61,7 +61,7 @@ package struct ForeignExpression: Sendable, Hashable {
     return ForeignExpression(range: place..<end + 1, inner: inner..<end)
   }
 
-  /// What makes something else of the brace behind it.
+  /// The characters that give the brace behind them another meaning.
   private static let openers = Array("@$#{".utf8)
 
   private static func isPartOfName(_ byte: UInt8) -> Bool {
@@ -77,7 +77,7 @@ package struct ForeignExpression: Sendable, Hashable {
 }
 
 extension Meaning {
-  /// Whether something is loaded from it: a brace in it is encoded and asked for.
+  /// Whether the text is an address, in which iOS encodes a brace.
   public var isAddress: Bool {
     switch self {
     case .screenRoute, .requestURL, .webURL, .remoteImage, .lazyPath: true
@@ -87,7 +87,7 @@ extension Meaning {
 }
 
 extension JSONView {
-  /// Whether `{` may be among the characters that a string writes as escapes.
+  /// Whether one of a string's escapes may be `{`.
   ///
   /// - Complexity: O(*n*) in the bytes of a string with escapes.
   @inline(__always)

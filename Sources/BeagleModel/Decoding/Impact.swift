@@ -1,9 +1,9 @@
-/// What the app's user meets: a closed set, so that reports can be counted and compared by it.
+/// The effect on the app's user: a closed set, so that reports can be counted and compared by it.
 package enum Impact: String, Sendable, BitwiseCopyable, CaseIterable {
   case screenFails = "screen fails"
   case partMissing = "part missing"
   case pressDoesNothing = "press does nothing"
-  /// The same of an action that no press runs.
+  /// For an action that no press runs.
   case nothingHappens = "nothing happens"
   case appCrashes = "app crashes"
   case rawTextShown = "raw text shown"

@@ -1,10 +1,10 @@
 /// A fault and where it is.
 public struct LocatedFault: Sendable, CustomStringConvertible {
-  /// Its indices are places in the screen that was asked.
+  /// Its indices are places in the screen.
   public var fault: Fault
-  /// Where the value is, or the key where that is what is wrong; of a missing key, the object without it.
+  /// The location of the value, or of a faulty key; for a missing key, that of the object.
   public var location: SourceLocation
-  /// The key that is missing, or that the faulty value stands under; `nil` for a root or an element of a list.
+  /// The missing key, or the key of the faulty value; `nil` for a root or an element of a list.
   public var key: String?
 
   /// `home.json:3:14: wrongType "price"`.
@@ -16,7 +16,7 @@ public struct LocatedFault: Sendable, CustomStringConvertible {
 extension Screen {
   /// All faults with their places, in document order.
   ///
-  /// - Parameter source: Where the payload came from, as its places shall name it.
+  /// - Parameter source: The source that the locations name.
   /// - Complexity: O(*n*) in the document's bytes when there is a fault.
   public func locatedFaults(in source: Source = Source()) -> [LocatedFault] {
     guard !faults.isEmpty else { return [] }
@@ -31,7 +31,7 @@ extension Screen {
 }
 
 extension JSONNode {
-  /// The key that a value stands under.
+  /// The key of a value.
   fileprivate var key: String? {
     if case .key(let key) = pointer.tokens.last { key } else { nil }
   }

@@ -1,4 +1,4 @@
-/// The types that a table begins with, so that their places are the same in every table.
+/// The first types of each table. They have the same places in every table.
 package struct SchemaCatalog: Sendable {
   /// A second name for a type.
   package typealias Alias = (name: String, of: String)
@@ -37,10 +37,10 @@ struct SchemaCompiler {
   /// The types of names, as places among `namedTypes`.
   private var kinds = NameNumbers()
   private var namedTypes: [SchemaTable.ValueType] = []
-  /// The inner types that are compiled, and where those begin that were compiled against the same names.
+  /// The compiled inner types, and the first one for which names had their present types.
   private var typePlaces = HashedPlaces()
   private var firstType = 0
-  /// Notations are few and properties many: twice their places among `readTypes`, and one for what is required.
+  /// The notations that were read, as twice the index in `readTypes`, plus 1 for a required one: properties share them.
   private var read = NameNumbers()
   private var readTypes: [SchemaTable.ValueType] = []
 
@@ -69,7 +69,7 @@ struct SchemaCompiler {
     return SchemaTable(compiler.parts)
   }
 
-  /// Room for what is about to be made: an object has six properties, more or less.
+  /// Reserves memory: an object has some six properties.
   private mutating func reserve(_ count: Int) {
     kinds.reserveCapacity(count + parts.aliases.count)
     read.reserveCapacity(count * 2)
@@ -89,7 +89,7 @@ struct SchemaCompiler {
     for alias in parts.aliases where kinds[alias.name] == nil { kinds[alias.name] = kinds[alias.of] }
   }
 
-  /// From here on a name may be that of another type.
+  /// Forgets the compiled types, because a name may have another type from here on.
   private mutating func forgetTypes() {
     typePlaces = HashedPlaces()
     firstType = parts.types.count
@@ -133,7 +133,7 @@ struct SchemaCompiler {
     }
   }
 
-  /// Values whose parts belong together for a rule: a route and its fallback, a context and its value.
+  /// Whether facts in a value name it as their owner: a route and its fallback, a context and its value.
   private static func isTracked(_ name: String) -> Bool {
     switch name {
     case "RouteRemote", "Context", "Template", "NavigationContext": true
@@ -162,7 +162,7 @@ struct SchemaCompiler {
     }
     for (place, retired) in schema.retired.enumerated()
     where !schema.hasProperty(retired.key) {
-      // A key that another platform reads needs no word; one that was removed does.
+      // A key that another platform reads is no fault; a removed one is.
       let operation: SchemaTable.ValueType.Operation = retired.removed == nil ? .skipped : .retired
       add(
         key: retired.key, type: .init(operation: operation, isOptional: true, meaning: .text, operand: Int32(place)))
@@ -205,10 +205,10 @@ struct SchemaCompiler {
     parts.traits.append(traits)
   }
 
-  /// Far more than any object with distinct keys has needed.
+  /// Far more than any object with different keys has needed.
   private static let attemptLimit = 128
 
-  /// Finds a seed with which no two keys of the object meet.
+  /// Finds a seed with which no two keys of the object have one slot.
   private mutating func placeInSlots(object index: Int) {
     let properties = parts.properties[parts.objects[index].propertyRange]
     var bits = 2

@@ -1,6 +1,6 @@
-/// Checks any JSON document against schemas, with the same faults and places as a payload's.
+/// Checks any JSON document against schemas, with the faults of payloads.
 ///
-/// This is how the configuration file itself is checked.
+/// It checks the configuration file.
 package struct SchemaEngine: Sendable {
   private let table: SchemaTable
 

@@ -90,8 +90,8 @@ extension SchemaTable {
     return unused
   }
 
-  /// Whether an object lacks the key without which it has no effect, or has it as `null`; `false` where no key is like
-  /// that.
+  /// Whether an object has no effect because it lacks its sole key, or has it as `null`; `false` for a schema without
+  /// such a key.
   func lacksSole(_ index: Int, _ object: ObjectPointer, in view: JSONView) -> Bool {
     guard let sole = object.pointee.propertyRange.first(where: { traits[$0].isSole }) else { return false }
     var key = view.firstChild(index)

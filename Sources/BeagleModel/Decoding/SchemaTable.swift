@@ -1,7 +1,7 @@
 /// Object schemas in the form that the decoder reads: flat, and keyed by bytes.
 ///
-/// A perfect hash finds a property by its key's length and first and last eight bytes, so that no `String` is made for a
-/// known key.
+/// A perfect hash finds a property by its key's length and first and last eight bytes, so that no `String` is made for
+/// a known key.
 final class SchemaTable: Sendable {
   /// The type of a value: eight bytes that travel in one register.
   struct ValueType: Sendable, Hashable, BitwiseCopyable {
@@ -10,7 +10,8 @@ final class SchemaTable: Sendable {
       case string, bool, int, number, json, null, unchecked, path, late, lateList
       case enumeration, object, tagged, route, boolOr, stringOr
       case component, action, list, map, expression, lenient
-      /// A key that is read elsewhere (a discriminator), and a known key that iOS does not read; these two are the last.
+      /// A key that is read elsewhere (a discriminator), and a known key that iOS does not read; these two are the
+      /// last.
       case skipped, retired
     }
 

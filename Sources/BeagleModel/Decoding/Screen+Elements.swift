@@ -26,12 +26,12 @@ extension Screen {
     element.schema >= 0 ? table.schemas[Int(element.schema)].name : ""
   }
 
-  /// Whether an element stands under a key that iOS decodes and never uses.
+  /// Whether an element is the value of a key that iOS decodes and never uses.
   package func isUnused(_ element: Element) -> Bool {
     element.property >= 0 && table.propertySchema(Int(element.property))?.isUnused == true
   }
 
-  /// Whether a value stands in what iOS decodes and never uses.
+  /// Whether a value is inside an element that iOS decodes and never uses.
   ///
   /// - Complexity: O(log *n* + depth) in elements.
   package func isInUnusedValue(_ node: Int) -> Bool {
@@ -54,7 +54,7 @@ extension Screen {
     element.parent >= 0 ? facts.elements[Int(element.parent)] : nil
   }
 
-  /// Whether an element has a schema, or another one: for those that most screens have none of, and asked for each of them.
+  /// Whether a screen has an element of one of two schemas. A quick test for rare ones.
   ///
   /// - Complexity: O(*n*) in elements, at two comparisons each.
   package func hasElement(of schema: Int32, or other: Int32? = nil) -> Bool {
@@ -65,15 +65,15 @@ extension Screen {
     }
   }
 
-  /// The object that an element is, in the document.
+  /// The object of an element.
   package func object(of element: Element) -> JSONNode { node(Int(element.node)) }
 
-  /// The key that a fact or an element stands under; `nil` in free data and for the root.
+  /// The key of a fact's or an element's value; `nil` in free data and for the root.
   package func key(ofProperty property: Int32) -> String? {
     property >= 0 ? table.key(ofProperty: Int(property)) : nil
   }
 
-  /// The object or list that a string stands in.
+  /// The object or list around a string.
   ///
   /// - Complexity: O(depth × siblings) within the element that the string belongs to, however large the payload.
   package func holder(of fact: Fact) -> JSONNode? {
@@ -82,7 +82,7 @@ extension Screen {
     return steps.isEmpty ? nil : node(steps.count == 1 ? Int(element.node) : steps[steps.count - 2].value)
   }
 
-  /// The object or list that a value, or a key, stands in; `nil` for the root.
+  /// The object or list around a value or a key; `nil` for the root.
   ///
   /// - Complexity: O(depth × siblings); O(depth) once it was asked often.
   package func holder(of node: Int) -> JSONNode? {
@@ -90,12 +90,12 @@ extension Screen {
     return steps.isEmpty ? nil : self.node(steps.count == 1 ? 0 : steps[steps.count - 2].value)
   }
 
-  /// The components, or the actions, that are registered, for suggestions; in the order of the numbers that elements name.
+  /// The names of all registered components or actions, for suggestions, in the order of the schemas.
   package func names(of discriminator: Discriminator) -> [String] {
     table.schemas.filter { $0.kind == discriminator.kind }.map(\.name)
   }
 
-  /// Whether a component, or an action, is registered under a name, in whatever case.
+  /// Whether a component or an action is registered under a name in any letter case.
   package func knows(_ name: String, as discriminator: Discriminator) -> Bool {
     table.object(discriminator, named: name) >= 0
   }
@@ -103,7 +103,7 @@ extension Screen {
   /// The number of components, those below unregistered names included.
   public var componentCount: Int { facts.componentCount }
 
-  /// Whether an element stands in the screen that is shown when a route fails.
+  /// Whether an element is part of a route's fallback screen.
   package func isInFallback(_ element: Element) -> Bool {
     var current = element
     while current.property != table.fallback {
@@ -113,7 +113,7 @@ extension Screen {
     return table.fallback >= 0
   }
 
-  /// Whether an element stands in a list's template, or is one. Complexity: O(depth).
+  /// Whether an element is part of a list's template, or is one. Complexity: O(depth).
   package func isInTemplate(_ element: Element?) -> Bool {
     var current = element
     while let inner = current {
@@ -136,34 +136,34 @@ extension Screen {
     return retired.first { $0.name.lowercased() == lowered }.map { ($0.removed, $0.hint) }
   }
 
-  /// Whether an element is of one of some schemas, by their indices, which ``index(ofBuiltIn:)`` gives.
+  /// Whether an element has one of some schemas, by their indices as ``index(ofBuiltIn:)`` gives them.
   package func isOne(_ element: Element, of schemas: [Int32]) -> Bool { schemas.contains(element.schema) }
 
   /// The index of one of Beagle's own schemas, which is the same on every screen.
   ///
-  /// - Precondition: The catalogue has the name: the index of no schema also stands for every unregistered name.
+  /// - Precondition: The catalogue has the name. -1, for any other name, is the index of all unregistered names.
   /// - Complexity: O(schemas), so asked once and kept.
   package static func index(ofBuiltIn name: String) -> Int32 { Catalog.place(of: name) }
 
-  /// The same for a name that may be anything; `nil` for one that is none of Beagle's own.
+  /// The index of one of Beagle's own schemas; `nil` for any other name.
   ///
   /// - Complexity: O(schemas), so asked once and kept.
   package static func indexIfBuiltIn(_ name: String) -> Int32? { Catalog.placeIfPresent(of: name) }
 
-  /// The index from which on schemas are the app's own.
+  /// The index of the app's first own schema. All schemas behind it are the app's, too.
   package static let firstOwnSchema = Int32(Catalog.objectCount)
 
-  /// Whether an element is a screen that a route opens, or that the app's own shows by itself, and not a part of the one
-  /// around it.
+  /// Whether an element is a screen that a route opens, or that the app's own shows by itself, and not a part of the
+  /// one around it.
   package func isOpened(_ element: Element) -> Bool {
     element.schema == Self.screenComponent && element.property >= 0
       && table.opensScreen(table.properties[Int(element.property)].type)
   }
 
-  /// The nearest component that a fact stands in, `Button "Receipt"`; `nil` outside every component.
+  /// The nearest component around a fact, `Button "Receipt"`; `nil` outside every component.
   ///
-  /// Nothing is asked of what decodes: an object that names a component's type is taken for one, unless it is known to be
-  /// something else.
+  /// An object with a component's discriminator counts as a component, whether it decodes or not, unless its schema is
+  /// of another kind.
   ///
   /// - Complexity: O(depth).
   package func caption(of fact: Fact) -> String? {
@@ -182,12 +182,12 @@ extension Screen {
     return nil
   }
 
-  /// Room for most, in bytes.
+  /// Enough for most captions, in bytes.
   private static let captionSize = 64
 
   // MARK: - Custom components
 
-  /// Whether an element stands in a component that is given to something of the app's own.
+  /// Whether an element is part of a component that a custom component or action receives.
   package func isInsideOwn(_ element: Element) -> Bool {
     var current = element
     while let outer = parent(of: current) {
@@ -197,7 +197,7 @@ extension Screen {
     return false
   }
 
-  /// Whether one element is a component, and the one that it stands in the app's own.
+  /// Whether an element is a component, and the element around it is a custom one.
   package func isGivenToOwn(_ element: Element, _ outer: Element) -> Bool {
     outer.schema >= Self.firstOwnSchema && element.schema >= 0
       && table.objects[Int(element.schema)].kind == .component
@@ -206,20 +206,19 @@ extension Screen {
 
 /// Components that draw no view of their own.
 extension Screen {
-  /// Whether a component gives out the view of another, which stands right in it or in more of the kind: a touchable and a
-  /// lazyComponent do, and a pullToRefresh whose child scrolls by itself (docs/spec/components.md 5.5, 5.9 and 5.16,
-  /// docs/spec/analytics.md 5).
+  /// Whether a component returns the view of its child instead of one of its own: a touchable and a lazyComponent do,
+  /// and a pullToRefresh with a child that scrolls (docs/spec/components.md 5.5, 5.9 and 5.16, docs/spec/analytics.md
+  /// 5).
   func givesOut(_ view: Element, at outer: Element) -> Bool {
     switch outer.schema {
     case Self.touchable, Self.lazyComponent: true
-    // The view of a component of the app's own may be anything.
+    // The view of a custom component may be of any type.
     case Self.pullToRefresh: Self.scrolling.contains(view.schema) || isTheApps(view)
     default: false
     }
   }
 
-  /// Whether what is around a component gets another view than its own: one that is drawn around it for its round corners
-  /// (docs/spec/components.md 6.1).
+  /// Whether a component has a view for its round corners around its own view (docs/spec/components.md 6.1).
   func hasBorderView(_ element: Element) -> Bool {
     guard !isTheApps(element) else { return false }
     let view = document.view
@@ -233,7 +232,7 @@ extension Screen {
     }
   }
 
-  /// The place of the component whose view a touchable or a lazyComponent gives out; `nil` for any other component.
+  /// The place of the component whose view a touchable or a lazyComponent returns; `nil` for any other component.
   ///
   /// - Complexity: O(log *n*) in elements for each of the kind that stands in another.
   package func componentWithView(of element: Element) -> Int? {
@@ -246,7 +245,7 @@ extension Screen {
     return hasBorderView(current) ? nil : found
   }
 
-  /// Whether an element is what such a component is put around, and not one of its actions.
+  /// Whether an element is the content of such a component, and not one of its actions.
   func isContent(_ element: Element, of outer: Element) -> Bool { content(of: outer) == Int(element.node) }
 
   /// -1 for none.

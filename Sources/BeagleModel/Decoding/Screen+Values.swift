@@ -1,6 +1,6 @@
-/// Questions about values by their places on the tape, so that no node is made for them.
+/// Questions about values by their places on the tape, without making nodes.
 extension Screen {
-  /// The value of a key of an object, by their places on the tape; -1 when it is not there, or the object is none.
+  /// The place of the value of an object's key; -1 for a missing key and for a value that is no object.
   ///
   /// - Complexity: O(*n*) in members.
   @inlinable @inline(__always)
@@ -12,7 +12,7 @@ extension Screen {
   @inlinable
   package func next(_ node: Int32) -> Int { view.next(Int(node)) }
 
-  /// Whether an entry of the tape stands inside an object or a list.
+  /// Whether an entry of the tape is inside an object or a list.
   @inlinable
   package func holds(_ container: Int32, _ node: Int32) -> Bool { node > container && Int(node) < next(container) }
 
@@ -26,7 +26,7 @@ extension Screen {
     Int32(truncatingIfNeeded: view.firstChild(Int(container)))
   }
 
-  /// Whether a string is the text; `false` behind no string.
+  /// Whether a value is a string with this text.
   package func isText(_ node: Int32, _ text: StaticString) -> Bool {
     guard node >= 0 else { return false }
     return view.kind(Int(node)) == .string && view.equals(Int(node), text)
@@ -45,7 +45,7 @@ extension Screen {
 
   /// Whether a value is the number zero.
   package func isZero(_ value: Int32) -> Bool {
-    // A whole number that begins with another digit is none.
+    // A whole number with another first digit is not zero.
     guard view.kind(Int(value)) == .number,
       view.firstByte(Int(value)) &- UInt8(ascii: "1") >= 9 || view.numberHasFraction(Int(value))
     else { return false }
@@ -74,8 +74,8 @@ extension Screen {
     view.kind(Int(node)) == .string ? view.content(Int(node)).first : nil
   }
 
-  /// Whether an address is as nearly all are: a path, or `https:` with a host; without a percent sign, with no escape before
-  /// its host, and with no blank or escape at its end.
+  /// Whether an address needs no closer check: a path, or `https:` with a host; without a percent sign, without an
+  /// escape before its host, and without a blank or an escape at its end.
   package func isUsualAddress(_ node: Int32) -> Bool {
     let text = view.content(Int(node))
     guard text.first == UInt8(ascii: "/") || URLScheme.beginsWithHTTPSAndHost(text) else { return false }
@@ -84,8 +84,8 @@ extension Screen {
     return !view.text(Int(node)).holds(UInt8(ascii: "%"))
   }
 
-  /// Whether two slashes and something of a host follow the colon of a scheme with four or five letters, as in nearly all
-  /// whole addresses; escapes not undone.
+  /// Whether two slashes and a host follow the colon of a scheme with four or five letters, as in nearly all whole
+  /// addresses; escapes not undone.
   package func hasHostBehindScheme(_ node: Int32) -> Bool {
     let text = view.content(Int(node))
     guard text.count > 8 else { return false }
@@ -94,8 +94,8 @@ extension Screen {
     return text[end] == colon && text[end + 1] == slash && text[end + 2] == slash && text[end + 3] != slash
   }
 
-  /// Whether the host of a whole address, with user and port, is as it is asked; `false` for a path, and `true` for an
-  /// address that is written with escapes, which have to be undone first.
+  /// Whether the host of a whole address, with user and port, meets a condition; `false` for a path, and `true` for an
+  /// address with escapes, which need to be undone first.
   package func hasHost(_ node: Int32, where isAsked: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
     let text = view.content(Int(node))
     guard text.count > 8, text[0] != UInt8(ascii: "/") else { return false }
@@ -106,7 +106,7 @@ extension Screen {
     return isAsked(UnsafeBufferPointer(rebasing: text[start..<end]))
   }
 
-  /// A number that equal texts share, escapes undone.
+  /// A hash of a string, which is the same for equal texts of this screen.
   package func textHash(_ node: Int32) -> UInt64 { view.nameHash(ofText: node) }
 
   /// One byte between a string's quotes, escapes as written; `nil` behind its end.
@@ -115,7 +115,7 @@ extension Screen {
     return place < content.count ? content[place] : nil
   }
 
-  /// Whether a byte stands between a string's quotes, escapes as written.
+  /// Whether a string contains a byte, escapes as written.
   package func holdsByte(_ byte: UInt8, inText node: Int32) -> Bool {
     view.text(Int(node)).holds(byte)
   }
@@ -136,10 +136,10 @@ extension Screen {
     return HexColor.accepts(view.content(Int(node)))
   }
 
-  /// So many members at most are looked at beside a key. Every key of a table may ask, and a component has far fewer.
+  /// The most members that are searched: more than a component has. In a large table, each key might start a search.
   private static let membersOfComponents = 256
 
-  /// The value that an object has under a key, beside another one of its keys; `nil` where it has none.
+  /// The value of an object's key, found from another one of its keys; `nil` for a missing key.
   ///
   /// - Parameter key: The other key's place on the tape.
   package func value(of wanted: String, beside key: Int) -> JSONNode? {
@@ -163,7 +163,7 @@ extension Screen {
     var child = view.firstChild(Int(object))
     let end = view.end(Int(object))
     while child < end {
-      // Most keys are far away, which their bytes tell.
+      // The bytes of most keys show that they are far away.
       if view.hasEscape(child) || !Spelling.isFar(Spelling.Outline(view.content(child)), outline) {
         let other = view.string(child)
         if other == key || Spelling.isNear(other, key) { return true }
@@ -176,14 +176,14 @@ extension Screen {
 
 /// Texts and expressions.
 extension Screen {
-  /// The strings of a payload with a meaning: the ids of all styles, the paths of all native routes. Expressions are left
-  /// out.
+  /// The strings of a payload with a meaning: the ids of all styles, the paths of all native routes. Expressions are
+  /// left out.
   public func texts(meaning: Meaning) -> [JSONNode] {
     facts.facts.filter { $0.meaning == meaning && $0.form == .literal }.map { node(Int($0.node)) }
   }
 
-  /// Calls with each string, by its place on the tape, that stands in something of the app's own at or below an object: those
-  /// of Beagle's own inside it are left out.
+  /// Calls with the place of each string in a custom component or action, at or below an object. Strings of Beagle's
+  /// own components and actions inside it are left out.
   ///
   /// - Complexity: O(entries of the tape below the object).
   package func forEachOwnText(in object: Int32, _ body: (_ text: Int32) -> Void) {
@@ -212,14 +212,14 @@ extension Screen {
     }
   }
 
-  /// Whether an object's name is none of Beagle's; `nil` for one without a name.
+  /// Whether an object's name is custom; `nil` for one without a name.
   private func isOwn(_ object: Int) -> Bool? {
     let action = view.member(object, "_beagleAction_")
     let name = action >= 0 ? action : view.member(object, "_beagleComponent_")
     return name >= 0 && view.kind(name) == .string ? isOwnName(Int32(truncatingIfNeeded: name)) : nil
   }
 
-  /// Whether a name is none of Beagle's, in whatever letters.
+  /// Whether a name does not begin with `beagle:`, in any letter case.
   package func isOwnName(_ name: Int32) -> Bool {
     let beagles: StaticString = "beagle:"
     let wanted = UnsafeBufferPointer(start: beagles.utf8Start, count: beagles.utf8CodeUnitCount)
@@ -228,18 +228,18 @@ extension Screen {
     return view.hasEscape(Int(name)) ? !begins(JSONText.unescaped(content)) : !begins(content)
   }
 
-  /// A number that equal texts of all screens share, escapes undone; another one than ``textHash(_:)``.
+  /// A hash of a string, which is the same for equal texts of all screens; not comparable with ``textHash(_:)``.
   package func unescapedTextHash(_ node: Int32) -> UInt64 {
     if view.hasEscape(Int(node)) { return Self.unescapedTextHash(of: self.node(Int(node)).string ?? "") }
     return NameHash.quick(view.content(Int(node)))
   }
 
-  /// That of a text that stands on no screen.
+  /// The same hash of any text.
   package static func unescapedTextHash(of text: String) -> UInt64 {
     text.withUTF8Bytes { NameHash.quick($0) }
   }
 
-  /// The key that the expression at a place stands under; `nil` in free data, and where no expression is.
+  /// The key of the expression at a place; `nil` in free data, and where no expression is.
   ///
   /// - Complexity: O(log *n*) in facts.
   public func key(ofExpressionAt node: Int) -> String? {
@@ -258,14 +258,14 @@ extension Screen {
     return facts.facts[first...].prefix { Int($0.node) == node }.first { $0.form == .expression }
   }
 
-  /// What the expression at a place has to give; `nil` in free data, and where no expression is.
+  /// The type of the value that the expression at a place must have; `nil` in free data, and where no expression is.
   ///
   /// - Complexity: O(log *n*) in facts.
   package func literalType(ofExpressionAt node: Int) -> PropertyType? {
     guard let fact = expression(at: node), fact.property >= 0 else { return nil }
     let compiled = table.expressionPart(of: table.properties[Int(fact.property)].type)
     if compiled.operation == .expression { return table.typeNames[Int(compiled.operand)] }
-    // Of what is not a string the meaning is that of any text.
+    // Types other than strings have the meaning `.text`.
     if compiled.operation == .late, compiled.meaning != .text { return .string(compiled.meaning) }
     switch table.propertySchema(Int(fact.property))?.heldType {
     case .expression(let literal), .late(let literal): return literal
@@ -273,7 +273,7 @@ extension Screen {
     }
   }
 
-  /// What of a property's text gives a value.
+  /// How a property's text uses expressions.
   package enum ExpressionUse: Sendable {
     case whole
     /// One of several expressions, or one with text around it.
@@ -282,7 +282,7 @@ extension Screen {
     case argument
   }
 
-  /// What the bindings of an expression are of its text, from its bytes.
+  /// How the text at a place uses its expression, judged by its bytes.
   package func use(ofExpressionAt node: Int) -> ExpressionUse {
     view.withText(node) { text in
       guard text.count > 3, text[0] == UInt8(ascii: "@"), text[1] == UInt8(ascii: "{"),

@@ -1,4 +1,4 @@
-/// How faults are recorded, and what is found at the end of an object or a list.
+/// Records faults, and finds those at the end of an object or a list.
 extension ScreenDecoder {
   /// Records a fault that decoding survives.
   @inline(never)
@@ -43,7 +43,7 @@ extension ScreenDecoder {
       }
       return fail(kind, index, wanted, property, verdict)
     }
-    // Whatever is wrong inside, iOS says "Expression cannot be decoded" at the property (`docs/spec/decoding.md` 5.1).
+    // For every fault inside, iOS says "Expression cannot be decoded" at the property (`docs/spec/decoding.md` 5.1).
     if !isInsideOpaque { verdict = Verdict(kind: .dataCorrupted, node: index, key: nil, order: verdict.order) }
     let isType = kind == .wrongType || kind == .fractionalNumber
     fail(isType ? .expressionType : kind, index, isType ? type : wanted, property, verdict)
@@ -82,8 +82,8 @@ extension ScreenDecoder {
     return Verdict(kind: kind, node: node, key: key, order: order + (last.map { [$0] } ?? []))
   }
 
-  /// The place of a part in the order in which iOS decodes an object or a list, for comparing faults of it; `nil` where it
-  /// is the whole.
+  /// The place of a part in the order in which iOS decodes an object or a list, for comparing faults of it; `nil` where
+  /// it is the whole.
   private func order(of level: UnsafeMutablePointer<Level>, _ property: Int32, _ node: Int32) -> UInt32? {
     switch level.pointee.kind {
     case .values, .map: UInt32(truncatingIfNeeded: node)
@@ -153,7 +153,7 @@ extension ScreenDecoder {
     }
   }
 
-  /// Takes back what was found inside values whose key had come before: iOS keeps the first and never reads them.
+  /// Drops the faults inside values of repeated keys: iOS keeps the first value and never reads the others.
   private mutating func forgetDuplicates(reportedFrom start: Int, since first: Int) {
     let unread = faults[start...].map { $0.node..<view.next($0.node + 1) }
     let kept = faults[first..<start].filter { fault in !unread.contains { $0.contains(fault.node) } }
@@ -199,7 +199,8 @@ extension ScreenDecoder {
       verdict(.keyNotFound, node, key: table.key(ofProperty: property), last: table.traits[property].order))
   }
 
-  /// Reports missing properties of a schema with more of them than a mask has bits, which only a configuration declares.
+  /// Reports missing properties of a schema with more of them than a mask has bits, which only a configuration
+  /// declares.
   private mutating func reportMissing(beyondMaskOf object: UnsafePointer<SchemaTable.CompiledObject>) {
     var missing = Set(0..<object.pointee.propertyCount)
     var key = view.firstChild(Int(level.pointee.node))
@@ -212,7 +213,7 @@ extension ScreenDecoder {
     }
   }
 
-  /// The end of an object or a list that no schema describes as it stands.
+  /// Ends an object or a list of any other kind.
   @inline(never)
   mutating func closeOther() {
     let node = Int(level.pointee.node)
@@ -246,11 +247,11 @@ extension ScreenDecoder {
     return first
   }
 
-  /// What becomes of a route that holds its screen: iOS opens it, or takes the remote form when it does not decode.
+  /// Ends a route with its screen: iOS opens the screen, or the remote form when the screen does not decode.
   private mutating func closeScreenRoute(_ route: Int) {
     let (screen, remote, property) = (Int(level.pointee.other), union.pointee.remote, level.pointee.property)
     let first = firstFault(inside: route)
-    // Where nothing is surely decoded nothing is thrown, and the effect is all there is to ask.
+    // Where iOS may not decode the route, faults have no verdict, and only their effects count.
     guard faults[first...].contains(where: { facts.isLive ? $0.verdict != nil : $0.effect == .screenFails }) else {
       reportUnread(in: route, of: remote, property)
       return reportDuplicates(in: route)
@@ -271,7 +272,7 @@ extension ScreenDecoder {
     let beforeRemote = faults.count
     value(route, ValueType(operation: .object, isOptional: false, meaning: .text, operand: Int32(remote)), property)
     if !dropped.isEmpty, faults[beforeRemote...].contains(where: { $0.verdict != nil }) {
-      // There is no other screen to go to then.
+      // The remote form does not decode either.
       for place in dropped { faults[place].effect = .screenFails }
       faults.remove(at: beforeRemote - 1)
       return
@@ -283,7 +284,7 @@ extension ScreenDecoder {
     faults.remove(at: missing)
   }
 
-  /// Reports what only a route to be loaded has, beside a screen that is there already (`docs/spec/actions.md` 4.2).
+  /// Reports properties of the remote form beside a screen that decodes (`docs/spec/actions.md` 4.2).
   private mutating func reportUnread(in route: Int, of remote: Int, _ property: Int32) {
     var met: Set<Int> = []
     var key = view.firstChild(route)
@@ -299,8 +300,8 @@ extension ScreenDecoder {
     }
   }
 
-  /// What becomes of components that are kept as data and decoded when the action runs (`docs/spec/actions.md` 3.1): those
-  /// that do not decode are dropped then, without a word.
+  /// Ends a list of components that iOS decodes when the action runs (`docs/spec/actions.md` 3.1). Components that do
+  /// not decode are dropped then, without a log line.
   private mutating func closeLate(_ list: Int) {
     let first = firstFault(inside: list)
     for place in first..<faults.count {

@@ -47,7 +47,7 @@ extension ScreenDecoder {
     report(known < 0 ? .unknownKey : .caseVariantKey, key, property: known, object: schema(object))
   }
 
-  /// A value under a key that Beagle gave up.
+  /// Reports a key that Beagle no longer reads.
   mutating func retire(_ entry: UnsafePointer<UInt32>) {
     let object = level.pointee.object.map(schema) ?? -1
     report(.retiredKey, index(entry) - 1, property: property, object: object)
@@ -134,7 +134,7 @@ extension ScreenDecoder {
       named = isNamed(node, .component) ? .component : isNamed(node, .action) ? .action : nil
     } else {
       named = discriminator(text, length)
-      // A component's discriminator further on would count.
+      // A component's discriminator may follow, and then counts.
       if named == .action { return deferLevel() }
     }
     guard let named else {
@@ -172,7 +172,7 @@ extension ScreenDecoder {
     let found = lookUp(name, wantedDiscriminator)
     if found < 0 {
       unknownName(name)
-      // It is one of its members.
+      // The name is read like any other member.
       property = -1
       return text(name, .loose)
     }
@@ -211,7 +211,7 @@ extension ScreenDecoder {
     return found >= 0 && view.firstByte(found + 1) == UInt8(ascii: "\"")
   }
 
-  /// The first key of an object that is as asked, or -1.
+  /// The first key of an object that fits, or -1.
   private func find(in object: Int, _ isWanted: (Int) -> Bool) -> Int {
     var key = view.firstChild(object)
     let end = view.end(object)
@@ -229,7 +229,7 @@ extension ScreenDecoder {
     let found = findDiscriminator(Int(level.pointee.node), wanted)
     guard found < 0 else {
       guard view.firstByte(found + 1) == UInt8(ascii: "\"") else {
-        // What is wrong with it is found where it stands.
+        // Its fault is found when its value is read.
         type = .unread
         return
       }
@@ -241,7 +241,7 @@ extension ScreenDecoder {
     if name >= 0 { become(name, wanted, before: entry, text, length) } else { otherKey(entry, text, length) }
   }
 
-  /// Makes the innermost object what a name says, and reads its first key.
+  /// Gives the innermost object the schema of a name, and reads its first key.
   private mutating func become(
     _ name: Int, _ wanted: Discriminator, before entry: UnsafePointer<UInt32>, _ text: UnsafePointer<UInt8>,
     _ length: Int
@@ -279,14 +279,14 @@ extension ScreenDecoder {
     let (wanted, retired) = (discriminator == .action ? "beagleaction" : "beaglecomponent", "beagletype")
     let outlines = (wanted: Spelling.Outline(wanted), retired: Spelling.Outline(retired))
     return find(in: index) { key in
-      // A file may be no screen at all, but a table of many texts.
+      // A file may be a table of many texts instead of a screen.
       guard view.kind(key + 1) == .string, mayBeNear(key, outlines.wanted, outlines.retired) else { return false }
       let letters = view.string(key).filter { $0 != "_" }.lowercased()
       return letters == wanted || letters == retired || Spelling.isNear(letters, wanted)
     }
   }
 
-  /// Whether a key has to be read to know whether it is near a name, or another name itself.
+  /// Whether a key may be near a name, or may equal another one, by its letters.
   private func mayBeNear(_ key: Int, _ name: Spelling.Outline, _ other: Spelling.Outline) -> Bool {
     if view.hasEscape(key) { return true }
     let outline = Spelling.Outline(withoutUnderscores: view.content(key))
@@ -328,7 +328,7 @@ extension ScreenDecoder {
     if found < 0 {
       reportMissingTag()
     } else if view.firstByte(found + 1) != UInt8(ascii: "\"") {
-      // What is wrong with it is found where it stands.
+      // Its fault is found when its value is read.
       type = .unread
       return
     } else {
@@ -346,7 +346,7 @@ extension ScreenDecoder {
       verdict(.keyNotFound, node, key: key, last: 0))
   }
 
-  /// `screen` when it decodes; else, whatever the reason, the remote form (`docs/spec/actions.md` 4.2).
+  /// Reads a route's key: `screen` when it decodes, else the remote form (`docs/spec/actions.md` 4.2).
   private mutating func routeKey(_ entry: UnsafePointer<UInt32>, _ text: UnsafePointer<UInt8>, _ length: Int) {
     let union = union
     guard union.pointee.object >= 0, union.pointee.remote >= 0 else {
@@ -367,7 +367,7 @@ extension ScreenDecoder {
       }
     } else if !table.unions.isKey(of: union, text, length) {
       become(remote)
-      // A screen further on makes another route of it: it counts as a key that came before.
+      // A later `screen` changes the kind of the route. It is marked as seen, so that it is treated as a repeated key.
       let screen = table.place(of: union.pointee.key.ends, in: remote)
       if screen >= 0 { level.pointee.seen |= 1 << UInt64(screen) }
       return key(entry, text, length)
@@ -379,7 +379,7 @@ extension ScreenDecoder {
   }
 }
 extension JSONView {
-  /// Whether a key that is nothing but text names the type of a component or an action.
+  /// Whether a key without escapes is the discriminator of components or of actions.
   @inline(__always)
   static func isDiscriminator(_ key: UnsafePointer<UInt8>, _ length: Int, _ discriminator: Discriminator) -> Bool {
     // "_beagleA" … "eAction_" and "_beagleC" "o" "mponent_": words that overlap or meet, but for one byte.

@@ -1,4 +1,4 @@
-/// What stands under keys and in lists.
+/// Decodes the values of keys and the elements of lists.
 extension ScreenDecoder {
   // MARK: - Objects and lists that open
 
@@ -7,7 +7,7 @@ extension ScreenDecoder {
     if type.operation == .retired { retire(entry) }
     let isExpression = type.operation == .expression
     open(entry, isObject: byte == UInt8(ascii: "{"), as: isExpression ? types[Int(type.operand)] : type)
-    // Whatever is wrong inside, iOS says "Expression cannot be decoded" at the property (`docs/spec/decoding.md` 5.1).
+    // For every fault inside, iOS says "Expression cannot be decoded" at the property (`docs/spec/decoding.md` 5.1).
     if isExpression { level.pointee.isOpaque = true }
   }
 
@@ -66,12 +66,12 @@ extension ScreenDecoder {
   private mutating func beginData(_ entry: UnsafePointer<UInt32>, isObject: Bool) {
     let data: ValueType = type.operation == .json ? type : .data
     beginList(isObject ? .data : .values, data, entry)
-    // However deep the fault, iOS names the value that holds it.
+    // iOS names the outermost value for a fault at any depth.
     level.pointee.isOpaque = true
   }
 
-  /// What stands below a key or a name without a schema: components and actions in it become live once it is read, and an
-  /// expression is evaluated.
+  /// Enters a value without a schema. Once iOS reads it, components and actions in it are live, and expressions are
+  /// evaluated.
   private mutating func beginLoose(_ entry: UnsafePointer<UInt32>, isObject: Bool, _ type: ValueType) {
     let loose: ValueType = type.isLooselyRead ? .loose : .looseUnread
     guard isObject else { return beginList(.values, loose, entry) }
@@ -79,8 +79,8 @@ extension ScreenDecoder {
     facts.isLive = false
   }
 
-  /// Decodes a single value in the place of a list, and a list in the place of a single value: iOS will read all of it once
-  /// that is mended.
+  /// Decodes a single value in the place of a list, and a list in the place of a single value: iOS will read it after
+  /// the fault is fixed.
   private mutating func lookInside(_ entry: UnsafePointer<UInt32>, isObject: Bool, _ wanted: ValueType) {
     let node = index(entry)
     switch (wanted.operation, isObject) {
@@ -116,7 +116,7 @@ extension ScreenDecoder {
     case .tagging:
       let tag = index(entry)
       self.tag(tag)
-      // Its key is one of the object's own.
+      // The tag's key may be a property of the object.
       let key = level.pointee.object.map { table.place(of: tag - 1, $0, in: view) } ?? -1
       if key >= 0 { level.pointee.seen |= 1 &<< UInt64(truncatingIfNeeded: key) }
       return
@@ -185,7 +185,7 @@ extension ScreenDecoder {
     if wanted.meaning != .text { facts.note(wanted.meaning, index, property) }
   }
 
-  /// A text that was to be an expression and is none is lost where the literal may be any text; elsewhere iOS throws
+  /// Reports a malformed expression: iOS shows nothing where the literal may be any text, and throws elsewhere
   /// (`docs/spec/decoding.md` 5.2).
   private mutating func malformedExpression(_ index: Int, _ literal: ValueType, _ wanted: ValueType) {
     let first = faults.count
@@ -194,7 +194,7 @@ extension ScreenDecoder {
       faults.removeSubrange(first...)
       return failAtValue(.malformedExpression, index, wanted)
     }
-    // A literal of any value has reported it.
+    // Free data has reported it already.
     if faults.count == first { report(.malformedExpression, index, type: wanted, property: property) }
   }
 
@@ -313,7 +313,7 @@ extension ScreenDecoder {
   private mutating func dataText(_ index: Int) -> Bool {
     let first = faults.count
     checkText(index)
-    // Kept as the text it is, without a word (`docs/spec/decoding.md` 5.2).
+    // iOS keeps it as text and logs nothing (`docs/spec/decoding.md` 5.2).
     if view.mayHoldExpression(index), !noteExpression(.text, index), view.holdsOpenExpression(index) {
       report(.malformedExpression, index, property: property)
     }
@@ -321,7 +321,7 @@ extension ScreenDecoder {
   }
 
   mutating func checkNumber(_ index: Int) {
-    // What is too near to zero for a double is the integer 0.
+    // A number too near to zero for a double is the integer 0.
     if isDouble(index)
       || JSONNumber.integer(view.bytes + view.start(index), length: view.numberLength(index)) != nil
     {
@@ -340,7 +340,7 @@ extension ScreenDecoder {
     report(.numberOutOfRange, index, property: property)
   }
 
-  /// Checks what only a reader finds that cannot be read.
+  /// Checks a value that iOS may never read: its faults are not live.
   private mutating func checkLoosely(_ check: (inout Self) -> Void) {
     let wasLive = facts.isLive
     facts.isLive = false
@@ -352,7 +352,7 @@ extension ScreenDecoder {
 extension JSONView {
   /// The number beside a unit of percent, before it or behind it, if it is more than a hundred.
   func percentAboveWhole(unit: Int) -> Int? {
-    // Before its key stands the value of the member before, or how far the object reaches.
+    // The entry before its key is the value of the member before, or the second entry of the object.
     let isFirst = isEnd(unit - 2)
     if isFirst, end(unit - 3) <= unit + 1 { return nil }
     let number = isFirst ? unit + 2 : unit - 2
@@ -362,7 +362,7 @@ extension JSONView {
     return number
   }
 
-  /// Whether the string holds `@{` that no backslash takes back.
+  /// Whether the string holds `@{` without a backslash that escapes it.
   func holdsOpenExpression(_ index: Int) -> Bool { withText(index, Self.holdsOpening) }
 
   private static func holdsOpening(_ text: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -1,9 +1,9 @@
-/// Decodes a payload as iOS would: records every fault at its leaf, goes on behind it, and collects facts on the way.
+/// Decodes a payload as iOS would, goes on behind every fault, and collects facts on the way.
 ///
-/// It takes the parts of a text in their order, from the scanner while it reads (docs/decisions/0018) or from a finished
-/// tape. An object that can only be read once all of it is known, because its
-/// discriminator comes late or because the value is of the wrong kind, is deferred: its parts pass by, and at its end they
-/// are replayed. Faults carry what iOS would throw, so that verdict and report come from one pass.
+/// It takes the parts of a text in their order, from the scanner while that reads (docs/decisions/0018) or from a
+/// finished tape. An object that can only be read when all of it is known is deferred, because its discriminator comes
+/// late or its value is of the wrong kind: its parts are skipped, and replayed at its end. Faults carry the error that
+/// iOS would throw, so that verdict and report come from one pass.
 struct ScreenDecoder {
   typealias ValueType = SchemaTable.ValueType
   typealias Level = DecodingLevel
@@ -23,7 +23,7 @@ struct ScreenDecoder {
   var faults: [Fault] = []
   /// Whether the parts come from a finished tape, on which all of an object can be looked up.
   private(set) var isReplaying = false
-  /// What a deferred object or list must be; inside of one nothing else is deferred.
+  /// The type of the deferred object or list. Nothing inside it is deferred by itself.
   private(set) var deferredType = ValueType.unread
   /// Whether the whole payload has to be replayed.
   private(set) var isAbandoned = false
@@ -41,7 +41,7 @@ struct ScreenDecoder {
 
   /// - Parameters:
   ///   - view: The text that will be scanned or replayed, and its tape.
-  ///   - expected: What stands at the root.
+  ///   - expected: The type of the root.
   init(
     _ view: JSONView, expecting expected: ValueType, _ table: SchemaTable,
     swiftObjects: (any SwiftObjectDecoder)? = nil, _ scratch: DecoderScratch
@@ -61,8 +61,8 @@ struct ScreenDecoder {
   /// Reads a text and decodes it on the way.
   ///
   /// - Parameters:
-  ///   - expected: What is probably at the root; what decodes as that must be one.
-  ///   - root: What must be at the root of a document.
+  ///   - expected: The probable kind of the root. A document that decodes as that kind is of that kind.
+  ///   - root: The kind of a document's root.
   /// - Throws: The first fault of a text that is no JSON.
   static func screen(
     parsing bytes: PaddedBytes, expecting expected: Screen.Root, root: (JSONDocument) -> Screen.Root,
@@ -99,7 +99,7 @@ struct ScreenDecoder {
     return decoder.finish(document, keepingNulls: keepsNulls, into: scratch)
   }
 
-  /// A fault of the text with what is known of the value at its place.
+  /// Adds to a syntax fault what is known about the value at its place.
   private func explained(_ error: JSONSyntaxError) -> JSONSyntaxError {
     var place = levels
     while place <= level, place.pointee.kind != .deferred { place += 1 }
@@ -108,7 +108,7 @@ struct ScreenDecoder {
     error.takesNull = takesNull
     switch error.kind {
     case .malformedNumber, .controlCharacter, .invalidEscape, .invalidUnicodeEscape, .invalidUTF8:
-      // The Foundation of today finds these where a value is read.
+      // Today's Foundation finds these only in values that are read.
       error.isRead = type.isRead && (type.operation != .unchecked || type.isLooselyRead)
     default: break
     }
@@ -118,7 +118,7 @@ struct ScreenDecoder {
   private mutating func finish(
     _ document: JSONDocument, keepingNulls keepsNulls: Bool = false, into scratch: DecoderScratch
   ) -> Screen {
-    // Facts first, whose memory is not needed while faults are sorted.
+    // Facts first: their memory is free again before the faults are sorted.
     let facts = facts.takeFacts(into: scratch)
     var taken: [Fault] = []
     swap(&taken, &faults)
@@ -154,7 +154,7 @@ struct ScreenDecoder {
 
   // MARK: - Objects and lists
 
-  /// An object or a list that begins at an entry, of whose values the type is known.
+  /// Enters an object or a list.
   @inline(__always)
   mutating func push(_ kind: Level.Kind, _ type: ValueType, _ entry: UnsafePointer<UInt32>) {
     level += 1
@@ -213,7 +213,7 @@ struct ScreenDecoder {
     level.pointee.type = .loose
   }
 
-  /// Lets the rest of the innermost object pass by; it is replayed at its end. What was found in it is forgotten.
+  /// Skips the rest of the innermost object, drops its faults and facts, and replays it at its end.
   @inline(never)
   mutating func deferLevel() {
     if level == levels + 1 { return abandon() }
@@ -227,7 +227,7 @@ struct ScreenDecoder {
     deferLevel(as: level.pointee.type)
   }
 
-  /// Lets the parts of the innermost object or list pass by.
+  /// Skips the parts of the innermost object or list.
   mutating func deferLevel(as type: ValueType) {
     deferredType = type
     level.pointee.type = .unread
@@ -337,7 +337,7 @@ extension ScreenDecoder: ScanListener {
     let bytes = PaddedBytes(JSONText.unescaped(UnsafeBufferPointer(start: text, count: length)))
     withExtendedLifetime(bytes) {
       if let object = level.pointee.object, bytes.buffer.contains(0) {
-        // A short key is compared as one word, in which a zero byte looks like no byte.
+        // A short key is compared as one word, which a zero byte does not change.
         return strangeKey(object, entry, bytes.base, bytes.count, table.place(of: index(entry), object, in: view))
       }
       key(entry, bytes.base, bytes.count)
@@ -359,7 +359,7 @@ extension ScreenDecoder: ScanListener {
   private func isPlainScalar(_ text: UnsafePointer<UInt8>, _ length: Int) -> Bool {
     let literal = type.operation == .expression ? types[Int(type.operand)] : type
     if literal.operation == .enumeration {
-      // Of the units PERCENT alone has seven letters.
+      // Only the unit PERCENT has seven letters.
       return (length != 7 || Int(literal.operand) != table.enumerations.unitType)
         && table.enumerations.isValue(of: Int(literal.operand), text, length)
     }
@@ -372,7 +372,7 @@ extension ScreenDecoder: ScanListener {
     unusualNumber(entry, length)
   }
 
-  /// Writes a string's end behind its entry, where the tape does not keep its length yet.
+  /// Writes the end of a string where the scanner puts the next entry, so that its length can be computed already.
   @inline(__always)
   func noteEnd(of entry: UnsafePointer<UInt32>, _ text: UnsafePointer<UInt8>, _ length: Int) {
     if isReplaying { return }

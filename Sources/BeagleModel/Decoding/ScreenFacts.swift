@@ -2,13 +2,13 @@
 package struct ScreenFacts: Sendable {
   /// An object of interest: a component, an action, a route, a context, a template.
   public struct Element: Sendable, BitwiseCopyable {
-    /// ``node``, and ``isLive`` as its lowest bit: a byte of its own would take four, and a large screen has a million.
+    /// ``node``, with ``isLive`` as the lowest bit: a separate byte would take four, and a large screen has a million.
     @usableFromInline let placeAndLife: UInt32
     /// Index of its schema, -1 when the name is not known.
     public let schema: Int32
     /// Index of the element around it, -1 for the root.
     public let parent: Int32
-    /// Compiled property of the parent that it stands in, -1 for none.
+    /// Index of the parent's compiled property that holds it, -1 for none.
     public let property: Int32
 
     init(node: Int32, schema: Int32, parent: Int32, property: Int32, isLive: Bool) {
@@ -24,24 +24,24 @@ package struct ScreenFacts: Sendable {
     @inlinable public var isLive: Bool { placeAndLife & 1 == 1 }
   }
 
-  /// A string with a meaning, or an expression; not a color of six digits, of which there is nothing to be said.
+  /// A string with a meaning, or an expression; not a color of six digits, which is always right.
   public struct Fact: Sendable, BitwiseCopyable {
-    /// How a string says what it means: by its own text, or by what an expression comes to.
+    /// Whether the string is the value itself or an expression for it.
     public enum Form: UInt8, Sendable, BitwiseCopyable { case literal, expression }
 
-    /// What the text stands for; of an expression, what its value is for.
+    /// The meaning of the text, or of the expression's value.
     public var meaning: Meaning
     public var form: Form
-    /// ``text`` and one; two bytes, for there are many facts.
+    /// ``text`` plus one, in two bytes, because there are many facts.
     private var textNumber: UInt16 = 0
     /// Tape index of the string.
     public var node: Int32
     /// Index of the element that it belongs to.
     public var element: Int32
-    /// Compiled property that it stands in, -1 for free data, ``undescribed`` for what no type speaks of.
+    /// Index of the compiled property that holds it, -1 for free data, ``undescribed`` where no type is known.
     public var property: Int32
 
-    /// Stands for a property whose use on iOS is unknown: under ignored keys, and in values without a schema.
+    /// The index for properties whose use on iOS is unknown: under ignored keys, and in values without a schema.
     static let undescribed: Int32 = -2
 
     /// - Parameter text: Where the expression is in the pool that the decoder asked.
@@ -60,7 +60,7 @@ package struct ScreenFacts: Sendable {
     var text: Int? { textNumber == 0 ? nil : Int(textNumber) &- 1 }
   }
 
-  /// Each stands behind the element around it.
+  /// Each element comes behind the one around it.
   public let elements: [Element]
   public let facts: [Fact]
 
@@ -70,7 +70,7 @@ package struct ScreenFacts: Sendable {
   /// The number of components, those below unregistered names included.
   public let componentCount: Int
 
-  /// The generation of the pool that facts name their expressions in; 0 for none.
+  /// The generation of the pool with the facts' expressions; 0 for none.
   let expressions: UInt64
 
   init(elements: [Element], facts: [Fact], componentCount: Int, expressions: UInt64) {

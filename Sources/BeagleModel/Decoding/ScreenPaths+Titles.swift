@@ -1,4 +1,4 @@
-/// What an element is called: `Button "Receipt"`.
+/// The title of an element: `Button "Receipt"`.
 extension ScreenPaths {
   static func appendTitle(
     of element: Screen.Element, _ view: JSONView, _ table: SchemaTable, to text: inout ByteWriter
@@ -18,13 +18,13 @@ extension ScreenPaths {
     }
   }
 
-  /// Appends a name of a payload's own, cut when it is too long to be read.
+  /// Appends a name from the payload, and cuts a long one.
   @inline(__always)
   static func append(name bytes: UnsafeBufferPointer<UInt8>, to text: inout ByteWriter) {
     if bytes.count <= 60 { text.append(bytes) } else { append(bytes, letters: 60, to: &text) }
   }
 
-  /// Appends the first characters of a text that may be longer than so many.
+  /// Appends at most a number of characters of a text.
   @inline(never)
   private static func append(
     _ bytes: UnsafeBufferPointer<UInt8>, letters count: Int, to text: inout ByteWriter

@@ -1,13 +1,13 @@
-/// The ways to places of one screen, for people and for fingerprints. Made once for a screen that something is found in.
+/// The paths to nodes of one screen, for people and for fingerprints. Made once for a screen with findings.
 ///
-/// It keeps the containers around the place that was asked for last, with what was written on the way to them: places
-/// in the order of the document share most of their ways.
+/// It keeps the containers around the last node, with the text of their paths: nodes in the order of the document share
+/// most of their paths.
 package struct ScreenPaths: ~Copyable {
   private let document: JSONDocument
   private let view: JSONView
   private let table: SchemaTable
   private let elements: [Screen.Element]
-  /// Elements in the order of the tape; `nil` when they were met in that order.
+  /// The elements' indices in the order of the tape; `nil` when they are in that order already.
   private let sorted: [Int32]?
   /// The containers around the place, outermost first.
   private var levels: [Level]
@@ -100,8 +100,8 @@ package struct ScreenPaths: ~Copyable {
       identity: String(decoding: stable.buffer, as: UTF8.self), value: value)
   }
 
-  /// The key that runs the action which the place that was gone to last is in: `onPress`. What a condition runs is run by
-  /// what runs the condition.
+  /// The event key that runs the action around the last node: `onPress`. For the actions of a condition it is the event
+  /// of the condition.
   ///
   /// - Returns: `nil` in no action of the component that the place is in, and for a key without a schema.
   /// - Complexity: O(depth · log *n*) in the screen's elements.
@@ -190,7 +190,7 @@ package struct ScreenPaths: ~Copyable {
   }
 
   private mutating func writePosition(_ position: Int, of element: Screen.Element?) {
-    // What was said of a list around it stays where it is, for those who come back to it.
+    // The label of an outer list stays for its next elements.
     let first = labels.count
     labels.append(again: label)
     labels.append(UInt8(ascii: "["))
@@ -203,7 +203,7 @@ package struct ScreenPaths: ~Copyable {
     label = first..<labels.count
   }
 
-  /// Writes a step that stays what it is when a list gets another element before it.
+  /// Writes a step that does not change when a list gets another element before it.
   private mutating func writeStep(_ digits: UnsafeBufferPointer<UInt8>, of element: Screen.Element?) {
     stable.append(UInt8(ascii: "["))
     let id = element.map { self.id(of: $0) } ?? -1
@@ -283,7 +283,7 @@ package struct ScreenPaths: ~Copyable {
   // MARK: - Elements
 
   private func kind(of element: Screen.Element) -> ObjectSchema.Kind {
-    // An unregistered name stands in place of a component or an action; its own key says which.
+    // The discriminator shows whether an unregistered name is a component's or an action's.
     guard element.schema < 0 else { return table.objects[Int(element.schema)].kind }
     return view.member(Int(element.node), "_beagleComponent_") < 0 ? .action : .component
   }

@@ -1,7 +1,7 @@
 /// How much a diagnostic weighs.
 ///
-/// An error is proved from the app's own rules; what is likely or depends on the platform is a warning; hygiene is a
-/// note (DESIGN 4).
+/// An error is proved from the app's own rules. A warning is likely, or depends on the platform. A note is about
+/// hygiene.
 package enum Severity: String, Sendable, BitwiseCopyable, CaseIterable, Comparable {
   case note
   case warning

@@ -1,4 +1,4 @@
-/// Names that a payload's strings are looked up in, without a `String` made for any of them.
+/// Names for looking up a payload's strings without making a `String`.
 ///
 /// Shared by the rules of all screens.
 package final class TextTable: Sendable {

@@ -86,7 +86,7 @@ public final class ObservableContext: Sendable {
     set { update { _ in newValue } }
   }
 
-  /// Calls it at each change from now on, also to an equal value; nothing takes it away again.
+  /// Calls an observer at each change from now on, also to an equal value. An observer cannot be removed.
   public func addObserver(_ observer: @escaping Observer) {
     state.withLock { $0.observers.append(observer) }
   }

@@ -36,7 +36,7 @@ public final class OperationsProvider: OperationsProviderProtocol, OperationsPro
     register(ExpressionOperation(operationId, takes: 0..., handler: { handler.value($0) }))
   }
 
-  /// Registers an operation of which more is known: how many arguments it takes, and of which types.
+  /// Registers an operation with the number and the types of its arguments.
   package func register(_ operation: ExpressionOperation) {
     switch table.withLock({ $0.register(operation) }) {
     case .added: break
@@ -46,5 +46,5 @@ public final class OperationsProvider: OperationsProviderProtocol, OperationsPro
   }
 }
 
-/// The provider for Beagle itself; registered in containers in the place of the public protocol.
+/// The provider for Beagle itself. Containers register it instead of the public protocol.
 protocol OperationsProviderProtocolInternal: OperationsProviderProtocol {}

@@ -1,9 +1,9 @@
-/// Skips what stands between the parts of a text, and remembers how far each level is indented.
+/// Skips the white space between the parts of a text, and remembers the indentation of each level.
 ///
-/// The lines of one object mostly begin in one column. That a line does can be seen beside the reading of what it holds;
-/// to measure how long its indentation is, everything behind it has to wait for. The text must be padded.
+/// The lines of one object mostly begin in one column. A guess at that column can be checked while the line is read,
+/// whereas reading has to wait until an indentation is measured. The text must be padded.
 struct Indentation {
-  /// Blanks behind a line break, for each level of nesting; what is beyond the padding is measured.
+  /// The number of blanks behind a line break, by level of nesting. Longer indentations than the padding are measured.
   let columns: UnsafeMutablePointer<UInt8>
   private static let longest = PaddedBytes.padding - 1
 
@@ -14,7 +14,8 @@ struct Indentation {
 
   func discard() { columns.deallocate() }
 
-  /// The next byte that is not blank. At a line break the next line is expected to begin where the last one of its level did.
+  /// The next byte that is not blank. At a line break the next line is expected to begin where the last one of its
+  /// level did.
   ///
   /// - Parameter column: The level's among ``columns``.
   @inline(__always)
@@ -56,13 +57,13 @@ struct Indentation {
     return words[0] | words[1] == 0
   }
 
-  /// Of eight bytes what is not blank.
+  /// The bits of those bytes of a word that are not blank.
   @inline(__always)
   private static func others(_ text: UnsafeRawPointer, _ offset: Int) -> UInt64 {
     text.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian ^ 0x2020_2020_2020_2020
   }
 
-  /// The next byte that is not blank, however far it is.
+  /// The next byte that is not blank, at any distance.
   @inline(never)
   static func skipBlanks(_ base: UnsafePointer<UInt8>, _ start: Int) -> Int {
     var p = start

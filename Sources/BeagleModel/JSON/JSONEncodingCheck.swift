@@ -5,7 +5,7 @@ enum JSONEncodingCheck {
     let base = bytes.base
     let count = bytes.count
     if count > JSONScanner.sizeLimit { return JSONSyntaxError(.tooLarge(limit: JSONScanner.sizeLimit), at: 0) }
-    // JSON starts with ASCII: anything that is no brace is worth a closer look, and nothing else is.
+    // JSON starts with an ASCII character, mostly a bracket. Only other first bytes need a closer look.
     if base[0] == UInt8(ascii: "{") || base[0] == UInt8(ascii: "["), base[1] != 0 { return nil }
     guard count > 0 else { return nil }
     switch (base[0], base[1]) {
@@ -19,7 +19,7 @@ enum JSONEncodingCheck {
       return JSONSyntaxError(.otherEncoding("UTF-32"), at: 0)
     case (0, 0x20...0x7E) where count >= 2, (0x20...0x7E, 0) where count >= 2 && count % 2 == 0:
       return JSONSyntaxError(.otherEncoding("UTF-16"), at: 0)
-    // JPEG and PNG: another encoding is not worth a question.
+    // JPEG and PNG are not text in another encoding.
     case (0xFF, 0xD8), (0x89, UInt8(ascii: "P")): return JSONSyntaxError(.notJSON(.binary), at: 0)
     default: break
     }

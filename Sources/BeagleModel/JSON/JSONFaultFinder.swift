@@ -1,9 +1,9 @@
-/// Finds precisely what is wrong at a place that the scanner refused. Only faulty documents need it.
+/// Finds the exact fault at a byte that the scanner refused.
 struct JSONFaultFinder {
   let base: UnsafePointer<UInt8>
   let count: Int
 
-  /// The fault at a byte where something else had to stand.
+  /// The fault at a byte where another was expected.
   @inline(never)
   func fault(at offset: Int, expecting expected: JSONSyntaxError.Expectation) -> JSONSyntaxError {
     if offset >= count { return JSONSyntaxError(.unexpectedEnd(expected), at: count) }
@@ -47,7 +47,7 @@ struct JSONFaultFinder {
     return JSONSyntaxError(.contentAfterEnd, at: offset)
   }
 
-  /// The fault of a number at the byte where a digit had to stand.
+  /// The fault of a number at the byte where a digit was expected.
   @inline(never)
   func faultInNumber(from start: Int, at offset: Int) -> JSONSyntaxError {
     offset >= count

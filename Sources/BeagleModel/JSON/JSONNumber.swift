@@ -29,8 +29,8 @@ enum JSONNumber {
     return value == 0 && hasNonzeroDigit(text) ? nil : value
   }
 
-  /// Whether a whole number is what its double holds, or what that is printed as, with no digit lost: 2^63 is, and so is
-  /// 9223372036854776000, and 2^63 + 1 is not.
+  /// Whether a whole number equals its double, or the double's shortest decimal text: true for 2^63 and for
+  /// 9223372036854776000, false for 2^63 + 1.
   ///
   /// - Complexity: O(*n*²) in digits; asked of numbers beyond 2^53 only.
   static func isWritten(_ double: Double, _ base: UnsafePointer<UInt8>, length: Int) -> Bool {
@@ -53,13 +53,13 @@ enum JSONNumber {
   /// Whether the digits of a whole number are the shortest that read back as its double.
   private static func isPrinted(_ double: Double, _ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     let isZero = { (digit: UInt8) in digit == UInt8(ascii: "0") }
-    // "9.223372036854776e+18": of what stands before the exponent the digits, and behind them zeros alone.
+    // "9.223372036854776e+18": the number must begin with the digits before the exponent, and go on with zeros.
     let digits = double.magnitude.description.utf8.prefix { $0 != UInt8(ascii: "e") }.filter { $0 != UInt8(ascii: ".") }
     let shortest = digits[..<(digits.lastIndex { !isZero($0) }.map { $0 + 1 } ?? 0)]
     return text.starts(with: shortest) && text.dropFirst(shortest.count).allSatisfy(isZero)
   }
 
-  /// A whole number of so few digits that nothing is rounded, as most are; `nil` for another, and for a negative one.
+  /// The value of a whole number without a sign and with few digits, which needs no rounding; `nil` for all others.
   private static func smallInteger(_ base: UnsafePointer<UInt8>, length: Int) -> Int64? {
     guard length <= 15 else { return nil }
     var value: Int64 = 0

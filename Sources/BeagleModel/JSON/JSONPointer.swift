@@ -91,13 +91,13 @@ extension JSONNode {
   }
 }
 
-/// A step from an object or a list to what stands in it, by places on the tape: most are never asked for as text.
+/// A step from an object or a list to a value in it, by places on the tape.
 struct JSONStep: Equatable {
-  /// Of the key; -1 in a list.
+  /// The place of the key; -1 in a list.
   var key = -1
   /// The place in the list; -1 in an object.
   var position = -1
-  /// The value that the step leads to.
+  /// The place of the value.
   var value: Int
 
   var isKey: Bool { key >= 0 }

@@ -1,6 +1,6 @@
-/// Strings that are long, or more than text.
+/// Strings that are long, and strings with escapes, `@{`, control characters or bytes beyond ASCII.
 extension JSONScanner {
-  /// A long string, or one that is more than text.
+  /// Reads such a string.
   ///
   /// - Parameter reached: Where it ends, or the first byte that is no simple text.
   @inline(never)

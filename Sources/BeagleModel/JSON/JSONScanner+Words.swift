@@ -1,6 +1,6 @@
 /// Numbers, `true`, `false` and `null`.
 extension JSONScanner {
-  /// Most numbers are digits and nothing else, of which nothing is asked but their end.
+  /// Reads a number. Of one that is only digits, as most are, just the end is sought.
   @inline(never)
   static func number(
     _ base: UnsafePointer<UInt8>, _ start: Int, _ count: Int, _ layout: JSONTapeLayout

@@ -3,7 +3,7 @@
 /// The entries are those of ``JSONTapeLayout``.
 struct JSONScanner {
   static let nestingLimit = 512
-  /// So many levels come near the limit (docs/spec/decoding.md 3.8).
+  /// The number of levels that comes near the limit (docs/spec/decoding.md 3.8).
   static let deepNesting = 400
   /// The tape keeps 30 bits for an offset, and the offset behind the text is one of them.
   static let sizeLimit = 1 << 30 - 2
@@ -57,7 +57,7 @@ struct JSONScanner {
     }
 
     let stack = UnsafeMutablePointer<Level>.allocate(capacity: Self.nestingLimit + 1)
-    // Whether a level was ever opened is seen where it is kept: to ask of each how deep it is would cost more.
+    // The depth that was reached shows in the levels' memory: a check at each bracket would cost more.
     let firstDeep = stack + Self.deepNesting + 1
     firstDeep.pointee = Level(entry: out, closer: 0)
     defer {
@@ -68,8 +68,8 @@ struct JSONScanner {
     let deepest = stack + Self.nestingLimit
     let indentation = Indentation(levels: Self.nestingLimit + 2)
     defer { indentation.discard() }
-    // The innermost open object or list, and what is known of the lines in it. Addresses, for a depth would be multiplied at
-    // each bracket.
+    // The innermost open object or list, and what is known of the lines in it. Addresses, for a depth would be
+    // multiplied at each bracket.
     var level = stack
     var column = indentation.columns
     // Its closing bracket; 0 when none is open.
@@ -126,7 +126,7 @@ struct JSONScanner {
           p &+= 1
           if _slowPath(out >= limit) { (out, limit) = grow(out, stack...level, &listener) }
           if base[p] <= 0x20 { p = Indentation.skip(base, p, column + 1) }
-          // What ends the level here stands behind a comma, which is seen when a key or a value is looked for.
+          // A bracket behind a comma is found when the next key or value is read.
           continue next
         }
         guard _fastPath(byte == closer) else {
@@ -140,7 +140,7 @@ struct JSONScanner {
     }
   }
 
-  /// Remembers the comma in front of what closes an object or a list.
+  /// Notes the comma in front of a closing bracket.
   ///
   /// - Throws: What is wrong where something else stands in the place of a key.
   @inline(never)
@@ -152,7 +152,7 @@ struct JSONScanner {
     trailingCommas.append(finder.trailingComma(before: p))
   }
 
-  /// Reads a value that is no object and no list, for a text that is nothing else.
+  /// Reads a text that is a single string, number or word.
   private mutating func scalar(
     _ base: UnsafePointer<UInt8>, _ start: Int, _ count: Int, _ out: inout UnsafeMutablePointer<UInt32>,
     _ listener: inout some ScanListener
@@ -178,7 +178,7 @@ struct JSONScanner {
     let p = Indentation.skipBlanks(base, reached)
     if p < count { throw JSONFaultFinder(base: base, count: count).faultAfterEnd(at: p) }
     self.count = Int(place(of: out))
-    // Where the first byte of something behind the text could be that is not right behind a string.
+    // The first byte behind the text, where that is not right behind a string.
     out.pointee = UInt32(truncatingIfNeeded: count &+ 1)
   }
 
@@ -231,7 +231,7 @@ struct JSONScanner {
     }
     p &+= 1
     if base[p] > 0x20 { return p }
-    // One blank is what nearly all write here, and the way on does not wait for what is beyond it.
+    // Nearly all texts have one blank here.
     if base[p] == 0x20, base[p &+ 1] > 0x20 { return p &+ 1 }
     return Indentation.skipBlanks(base, p)
   }
@@ -241,7 +241,7 @@ struct JSONScanner {
     _ base: UnsafePointer<UInt8>, _ start: Int, _ count: Int, _ out: inout UnsafeMutablePointer<UInt32>,
     _ listener: inout some ScanListener, isKey: Bool = false
   ) throws(JSONSyntaxError) -> Int {
-    // Most end within the first bytes that are looked at, and nearly all others within the next.
+    // Most strings end within the first bytes that are compared at once, nearly all others within the next.
     var end = start &+ 1
     let marks = StringMarks(base + end, isKey: isKey)
     if _fastPath(!marks.isEmpty) {
@@ -270,7 +270,7 @@ struct JSONScanner {
     return end
   }
 
-  /// Lays a string that is nothing but text onto the tape.
+  /// Puts a string without escapes and `@{` onto the tape.
   ///
   /// - Parameter end: Where its last quote is.
   /// - Returns: What is behind it.

@@ -1,8 +1,8 @@
-/// What the 32 bits of a tape's entry are: from below, the offset of the value's first byte (its kind is that byte), then,
+/// The 32 bits of a tape's entry: in the lowest, the offset of the value's first byte (which shows its kind); then,
 /// in texts of less than four megabytes, the length of a string's content or of a number, and two flags.
 ///
-/// An object or a list is two entries: the second is the index of the entry after its last descendant, flagged ``end``. A
-/// member of an object is its key's entry and its value's. One entry behind the last holds the end of the text.
+/// An object or a list is two entries: the second is the index of the entry after its last descendant, flagged ``end``.
+/// A member of an object is its key's entry and its value's. One entry behind the last holds the end of the text.
 @usableFromInline
 struct JSONTapeLayout: BitwiseCopyable {
   /// Flags a string with a backslash.
@@ -19,7 +19,7 @@ struct JSONTapeLayout: BitwiseCopyable {
 
   /// The bits of an offset.
   @usableFromInline let offsets: UInt32
-  /// All lengths below it are kept: none when there is no room for any.
+  /// The tape keeps all lengths below this one; 0 when it has no room for any.
   @usableFromInline let longest: UInt32
 
   /// The layout for a text. The offset behind its end is kept, too.
@@ -42,15 +42,15 @@ struct JSONTapeLayout: BitwiseCopyable {
     return UInt32(truncatingIfNeeded: offset) | kept &<< Self.lengthShift | flags
   }
 
-  /// The length of a string that is not flagged; `nil` for a flagged one, and when it has to be sought.
+  /// The length of a string without flags; `nil` for one with a flag, and where the tape does not keep it.
   @inlinable @inline(__always)
   func plainLength(_ entry: UInt32) -> Int? {
-    // Flags stand above the length, and make it too great.
+    // Flags are above the length, and make it too great.
     let kept = entry &>> Self.lengthShift
     return kept < longest ? Int(kept) : nil
   }
 
-  /// The length of a string's content or of a number; `nil` when it has to be sought.
+  /// The length of a string's content or of a number; `nil` where the tape does not keep it.
   @inline(__always)
   func length(_ entry: UInt32) -> Int? {
     let kept = entry &>> Self.lengthShift & 0xFF

@@ -1,8 +1,8 @@
 /// The characters of JSON strings: escapes undone, on the few strings that hold any.
 @usableFromInline
 enum JSONText {
-  /// Whether two texts of one length are the same, eight bytes at a time. The last ones are read together with some that
-  /// were read before.
+  /// Whether two texts of one length are the same, eight bytes at a time. The last ones are read together with some
+  /// that were read before.
   @inlinable
   static func isSame(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let left = UnsafeRawPointer(left.baseAddress), let other = UnsafeRawPointer(right.baseAddress) else {

@@ -1,4 +1,4 @@
-/// A document's bytes and tape as bare pointers: what the hot path walks, without reference counting.
+/// A document's bytes and tape as bare pointers, for the hot path: no reference counting.
 ///
 /// Indices are tape indices. A view is valid only while its document lives.
 @usableFromInline
@@ -22,7 +22,7 @@ struct JSONView {
     firstByte(index) | 0x20 == UInt8(ascii: "{")
   }
 
-  /// Whether an entry is the second one of an object or a list, which shows how far that reaches.
+  /// Whether an entry is the second one of an object or a list, which holds its end.
   @inline(__always)
   func isEnd(_ index: Int) -> Bool { flags(index) == JSONTapeLayout.end }
 
@@ -73,16 +73,16 @@ struct JSONView {
   @inline(__always)
   func length(_ index: Int) -> Int { layout.length(tape[index]) ?? soughtLength(index) }
 
-  /// The bytes of a string between its quotes, as the tape keeps it; `nil` for one with escapes or `@{`, and for one whose
-  /// length has to be sought.
+  /// The length in bytes of a string's content, as the tape keeps it; `nil` for a string with escapes or `@{`, and for
+  /// one whose length is not on the tape.
   @inlinable @inline(__always)
   func plainLength(_ index: Int) -> Int? { layout.plainLength(tape[index]) }
 
-  /// The length of a string, sought from what comes next.
+  /// The length of a string, found from the entry behind it.
   @inline(never)
   private func soughtLength(_ index: Int) -> Int {
-    // Between a string and what comes next stand blanks and punctuation alone, so that the last quote before that is its
-    // own, and behind a key mostly one or two bytes away.
+    // Between a string and the next entry are only blanks and punctuation. So the last quote before that entry is the
+    // string's; behind a key it is mostly one or two bytes away.
     let first = start(index) &+ 1
     var quote = start(index &+ 1) &- 2
     if bytes[quote] == UInt8(ascii: "\"") { return quote &- first }
@@ -127,7 +127,7 @@ struct JSONView {
       }
   }
 
-  /// Whether a string could hold `@{` once its escapes are undone.
+  /// Whether a string may hold `@{` after its escapes are undone.
   @inline(__always)
   func mayHoldExpression(_ index: Int) -> Bool { flags(index) != 0 }
 
@@ -217,7 +217,7 @@ struct JSONView {
     var child = firstChild(object)
     let end = end(object)
     while child < end {
-      // The rest elsewhere, so that nothing is called here and nothing put aside for it.
+      // The rest is in a function of its own, so that no register is saved here.
       guard let length = plainLength(child) else { return member(from: child, before: end, key) }
       // Most keys are of another length.
       if length == wanted.count,
@@ -249,7 +249,7 @@ struct JSONView {
 }
 
 extension JSONView {
-  /// Whether `{` is among the bytes of a string.
+  /// Whether a string's bytes contain `{`.
   @inline(__always)
   func mayHoldBrace(_ index: Int) -> Bool { text(index).holds(UInt8(ascii: "{")) }
 }

@@ -10,12 +10,12 @@ package struct JSONWriter: ~Copyable {
   ///   white space.
   package init(indented: Bool = false) { self.init(indented: indented, depth: 0) }
 
-  /// Writes what stands inside other text.
+  /// Writes a part of other JSON text.
   ///
   /// - Parameters:
-  ///   - depth: How many objects and lists there are around what is written.
-  ///   - isContinued: Whether something stands before it in the innermost of them.
-  ///   - capacity: In bytes, what is about to be written.
+  ///   - depth: The number of objects and lists around the part.
+  ///   - isContinued: Whether the innermost of them has an element or a member before the part.
+  ///   - capacity: The expected length, in bytes.
   package init(indented: Bool, depth: Int, isContinued: Bool = false, capacity: Int = 256) {
     written = ByteWriter(capacity: capacity)
     isIndented = indented
@@ -53,11 +53,11 @@ package struct JSONWriter: ~Copyable {
     followsKey = true
   }
 
-  /// Writes a string; of its characters those alone are escaped that must be.
+  /// Writes a string, and escapes only the characters that RFC 8259 requires.
   @inline(never)
   package mutating func string(_ text: String) { text.withUTF8Bytes { string($0) } }
 
-  /// Writes a string that is at hand as UTF-8.
+  /// Writes a string from its UTF-8.
   package mutating func string(_ text: UnsafeBufferPointer<UInt8>) {
     separate()
     quote(text)
@@ -89,7 +89,7 @@ package struct JSONWriter: ~Copyable {
   /// The written text.
   package var text: String { String(decoding: written.buffer, as: UTF8.self) }
 
-  /// Gives away what was written up to here; what follows goes on from there.
+  /// Takes out the text written so far. More text may follow.
   package mutating func hand<Failure: Error>(
     to write: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {
@@ -191,7 +191,7 @@ extension JSONWriter {
     bool(value)
   }
 
-  /// A member that is left out when there is no value.
+  /// Writes a member; leaves it out for `nil`.
   package mutating func optionalMember(_ key: String, _ value: String?) {
     if let value { member(key, value) }
   }

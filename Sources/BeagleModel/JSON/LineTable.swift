@@ -1,4 +1,4 @@
-/// Where the lines of a text start: made only for texts that something is reported in.
+/// The starts of a text's lines; made only for texts with findings.
 ///
 /// A line ends with `\n`, `\r\n` or a `\r` alone (`docs/spec/reporters.md` 0).
 package struct LineTable: Sendable {

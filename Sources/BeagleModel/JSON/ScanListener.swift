@@ -1,15 +1,15 @@
 /// Receives a text's parts while they are scanned, in the order of the text.
 ///
-/// A part comes when its entry is on the tape; objects and lists come at their start and their end.
+/// It is called after a part's entry is on the tape; for an object or a list at its start and at its end.
 protocol ScanListener {
-  /// A key of an object that is nothing but text.
+  /// A key without escapes.
   mutating func key(_ entry: UnsafePointer<UInt32>, _ text: UnsafePointer<UInt8>, _ length: Int)
-  /// A key that is written with escapes.
+  /// A key with escapes.
   mutating func escapedKey(_ entry: UnsafePointer<UInt32>, _ text: UnsafePointer<UInt8>, _ length: Int)
 
-  /// A string of few bytes that is nothing but text.
+  /// A short string without escapes and `@{`.
   mutating func string(_ entry: UnsafePointer<UInt32>, _ text: UnsafePointer<UInt8>, _ length: Int)
-  /// A string that is longer or more than text.
+  /// Any other string.
   mutating func unusualString(_ entry: UnsafePointer<UInt32>, _ text: UnsafePointer<UInt8>, _ length: Int)
   mutating func number(_ entry: UnsafePointer<UInt32>, _ length: Int)
   /// `true`, `false` or `null`.
@@ -20,7 +20,7 @@ protocol ScanListener {
   /// The innermost object or list that is open.
   mutating func close(_ entry: UnsafePointer<UInt32>)
 
-  /// The tape is elsewhere from now on.
+  /// Called when the tape has moved in memory.
   mutating func tapeMoved(to tape: UnsafePointer<UInt32>)
 }
 

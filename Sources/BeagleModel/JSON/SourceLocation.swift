@@ -1,6 +1,6 @@
 /// Where a text came from.
 public struct Source: Codable, Sendable, Hashable {
-  /// As it is printed: relative to the working directory where it is below it.
+  /// The path as reports print it: relative to the working directory for a file below that.
   public var file: String?
   /// The route or address that the app asks for.
   public var url: String?
@@ -10,7 +10,7 @@ public struct Source: Codable, Sendable, Hashable {
     self.url = url
   }
 
-  /// Two files may have names that are written alike in other bytes, which `String` takes for equal.
+  /// Names of different bytes name different files, also where `String` takes them for equal.
   public static func == (left: Source, right: Source) -> Bool {
     left.file?.utf8.count == right.file?.utf8.count && left.file == right.file && left.url == right.url
   }

@@ -1,4 +1,5 @@
-/// The parent of each value and the value's place in it: made for documents with very many findings, eight bytes an entry.
+/// The parent of each value and the value's place in it: made for documents with very many findings, eight bytes an
+/// entry.
 struct StepIndex: Sendable {
   /// By entry of the tape: the object or list around it; -1 for the root.
   private var parents: [Int32]
@@ -29,7 +30,7 @@ struct StepIndex: Sendable {
     }
   }
 
-  /// The steps from the root; a key's own way is that of its value.
+  /// The steps from the root; those of a key are those of its value.
   ///
   /// - Complexity: O(depth).
   func steps(to target: Int) -> [JSONStep] {

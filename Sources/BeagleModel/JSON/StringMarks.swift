@@ -2,11 +2,11 @@
   internal import _Builtin_intrinsics.intel
 #endif
 
-/// Which of the next bytes of a string are more than text: `"`, `\`, control characters, bytes that are not ASCII and, in
+/// Marks the next bytes of a string that need a closer look: `"`, `\`, control characters, bytes beyond ASCII and, in
 /// values, `@`. The bytes must be padded.
 struct StringMarks {
   #if arch(x86_64)
-    /// How many bytes are looked at together.
+    /// The number of bytes that are compared at once.
     static let width = 16
 
     /// A bit for each byte, the first one's lowest.
@@ -28,7 +28,7 @@ struct StringMarks {
       bytes .== SIMD16<UInt8>(repeating: byte)
     }
 
-    /// The place of the first one among the bytes; asked where there is one.
+    /// The place of the first marked byte. There must be one.
     @inline(__always)
     var first: Int { bits.trailingZeroBitCount }
   #else

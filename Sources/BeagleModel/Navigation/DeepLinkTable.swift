@@ -1,6 +1,6 @@
 /// The native screens that an app can open, by path (`docs/spec/navigation.md` 7).
 package struct DeepLinkTable: Sendable {
-  /// Shared, for every place that opens the screen holds it.
+  /// A class, because every link to the screen holds it.
   package final class Entry: Sendable {
     /// As it is written: `/pix`, `/help/*`.
     package let path: String
@@ -8,7 +8,7 @@ package struct DeepLinkTable: Sendable {
     package let owner: String?
     /// Keys of `data` that the screen reads.
     package let data: [DataKey]
-    /// Whether the keys are unspecified, so that any are taken.
+    /// Whether the keys are unspecified. The screen then takes any.
     package let takesAnyData: Bool
     /// Where the entry stands in the configuration.
     package let location: SourceLocation?
@@ -38,13 +38,13 @@ package struct DeepLinkTable: Sendable {
       isPrefix ? asked.hasPrefix(path.dropLast()) : asked == path
     }
 
-    /// Whether it may open a path of which only the start is known.
+    /// Whether the entry may open a path with a known start.
     package func mayOpen(_ start: String) -> Bool {
       path.hasPrefix(start) || isPrefix && start.hasPrefix(path.dropLast())
     }
   }
 
-  /// How data that a screen does not read is taken.
+  /// The treatment of data that a screen does not read.
   package enum ExtraData: String, Sendable, CaseIterable {
     case allow
     case warn
@@ -58,7 +58,7 @@ package struct DeepLinkTable: Sendable {
     package var isRequired: Bool
     /// In words for messages: `string`.
     package var type: String
-    /// The texts that it can be, where only some are; empty for any text.
+    /// The possible texts; empty for any text.
     package var values: [String]
     /// A regular expression that the text follows.
     package var pattern: String?
@@ -76,7 +76,7 @@ package struct DeepLinkTable: Sendable {
 
   /// In the order of the configuration.
   package let entries: [Entry]
-  /// Paths of entries that take nothing else, and where those stand.
+  /// The paths without `*`, and the places of their entries.
   private let exact: TextTable
   private let exactPlaces: [Int]
   /// Longest first.
@@ -102,8 +102,8 @@ package struct DeepLinkTable: Sendable {
     return (same ?? prefixes.first { entries[$0].matches(path) }).map { entries[$0] }
   }
 
-  /// The paths that are nearest to one that nothing opens: those of entries that take nothing else, or else the path below
-  /// an entry whose own is misspelt in it.
+  /// The paths nearest to an unknown one: those without `*`, or else the path with a corrected start below an entry
+  /// with `*`.
   package func suggestions(for path: String) -> [String] {
     let exact = exact.suggestions(for: path)
     return exact.isEmpty ? Array(prefixes.lazy.compactMap { entries[$0].respelt(path) }.prefix(1)) : exact
@@ -111,7 +111,7 @@ package struct DeepLinkTable: Sendable {
 }
 
 extension DeepLinkTable {
-  /// The right start of a path that no entry opens, when only its start is known: `/chat/` for `/chatt/`.
+  /// The corrected start of an unknown path with only its start known: `/chat/` for `/chatt/`.
   package func suggestion(forStart start: String) -> String? {
     guard start.hasSuffix("/") else { return nil }
     let steps = start.count { $0 == "/" }
@@ -124,7 +124,7 @@ extension DeepLinkTable {
 }
 
 extension DeepLinkTable.Entry {
-  /// A path as it would have to be for the entry to take it: `/rate/1` for `rate/1`; `nil` where too much is different.
+  /// A path corrected for the entry: `/rate/1` for `rate/1`; `nil` where too much is different.
   fileprivate func respelt(_ path: String) -> String? {
     let own = self.path.dropLast()
     let steps = own.count { $0 == "/" }

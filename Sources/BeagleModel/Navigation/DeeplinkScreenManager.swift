@@ -26,8 +26,7 @@ public protocol DeeplinkScreen: SendableMetatype {
 ///
 ///     DeeplinkScreenManager.shared["/pix"] = PixScreen.self
 public final class DeeplinkScreenManager: DeepLinkScreenManagerProtocol, Sendable {
-  /// The only one that the documentation's samples use. Beagle asks it only where an app makes it the deep link
-  /// handler.
+  /// The instance in the documentation's samples. Beagle asks it only where an app makes it the deep link handler.
   public static let shared = DeeplinkScreenManager()
 
   private let screens = Mutex<[String: any DeeplinkScreen.Type]>([:])

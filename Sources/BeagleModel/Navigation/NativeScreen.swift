@@ -1,4 +1,4 @@
-/// A screen of the app's own: what a view controller is without UIKit. Apps subclass it where they would subclass
+/// A native screen of an app: a view controller without UIKit. Apps subclass it where they would subclass
 /// `UIViewController`.
 open class NativeScreen {
   /// The route that leads to it; empty for one that the app opens by itself.
@@ -19,7 +19,8 @@ extension NativeScreen: Equatable {
   }
 }
 
-/// The controller that Beagle pushes its screens on; an app registers subclasses by their ids (`docs/spec/navigation.md` 6).
+/// The controller that Beagle pushes its screens on; an app registers subclasses by their ids
+/// (`docs/spec/navigation.md` 6).
 open class BeagleNavigationController: NativeScreen {
   /// The screens, the first one at the bottom.
   public var viewControllers: [NativeScreen] = []

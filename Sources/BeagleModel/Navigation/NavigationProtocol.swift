@@ -26,7 +26,7 @@ extension NavigationProtocol {
   public func navigationController() -> BeagleNavigationController { navigationController(forId: nil) }
 }
 
-/// The navigator for Beagle itself; registered in containers in the place of the public protocol.
+/// The navigator for Beagle itself. Containers register it instead of the public protocol.
 protocol NavigationProtocolInternal: NavigationProtocol {
   /// - Returns: The screen that opened; `nil` when nothing happened.
   func openNativeRoute(_ path: String, data: [String: String]?, shouldResetApplication: Bool) -> NativeScreen?

@@ -50,8 +50,9 @@ public final class Navigator: NavigationProtocol, NavigationProtocolInternal, Se
     return builder?.value() ?? BeagleNavigationController()
   }
 
-  /// Opens a native screen as an action would (`docs/spec/navigation.md` 7): without a handler nothing happens and nothing is
-  /// logged; a handler that throws is logged; a screen that resets the application becomes the window's root as it is.
+  /// Opens a native screen as an action would (`docs/spec/navigation.md` 7): without a handler nothing happens and
+  /// nothing is logged; a handler that throws is logged; a screen that resets the application becomes the window's root
+  /// as it is.
   @discardableResult
   public func openNativeRoute(
     _ path: String, data: [String: String]? = nil, shouldResetApplication: Bool = false

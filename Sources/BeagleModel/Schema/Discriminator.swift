@@ -10,7 +10,7 @@ public enum Discriminator: Sendable, Hashable, CaseIterable, BitwiseCopyable {
     }
   }
 
-  /// The schemas that the names behind the key stand for.
+  /// The kind of the schemas that the key's text names.
   package var kind: ObjectSchema.Kind {
     switch self {
     case .component: .component
@@ -18,7 +18,7 @@ public enum Discriminator: Sendable, Hashable, CaseIterable, BitwiseCopyable {
     }
   }
 
-  /// The type of a place for such an object.
+  /// The type of a property that holds such an object.
   package var type: PropertyType {
     switch self {
     case .component: .component

@@ -12,8 +12,9 @@ extension JSONSchemaExport {
   /// A context path (`docs/spec/contexts.md` 3).
   static let pathPattern = #"^(\#(word)+|\[-?\#(digit)+\])\#(step)*$"#
 
-  /// A string that holds an expression (`docs/spec/expressions.md` 3): a path or number, a text, or a call of which only the
-  /// parentheses are looked at, for no pattern can count them. An odd number of backslashes before it makes it text.
+  /// A string with an expression (`docs/spec/expressions.md` 3): a path or number, a text, or a call. Of a call only
+  /// the outer parentheses are checked, for no pattern can count them. An odd number of backslashes before it makes it
+  /// text.
   static let expressionPattern: String = {
     let number = #"-?\#(word)*"#
     let text = #"'([^'\\]|\\[\s\S])*'"#

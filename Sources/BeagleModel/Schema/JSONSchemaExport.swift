@@ -1,16 +1,16 @@
 /// Writes schemas as JSON Schema 2020-12, for editors and for validators in other languages.
 ///
-/// JSON Schema cannot say all that the decoder knows: where it cannot, the export takes more than iOS does, never less.
+/// Where JSON Schema cannot express a check of the decoder, the export accepts more than iOS does, never less.
 package struct JSONSchemaExport: Sendable {
   /// The type of the whole document.
   package enum Root: Sendable {
-    /// A component or an action, whichever its discriminator says.
+    /// A component or an action, by its discriminator.
     case payload
     /// The object of this name.
     case object(String)
   }
 
-  /// Of two types with one name the first one counts.
+  /// Of two types with one name only the first.
   let types: [TypeSchema]
   private let root: Root
   private let title: String
@@ -49,7 +49,7 @@ package struct JSONSchemaExport: Sendable {
         writer.schema("if") { $0.required("_beagleAction_", unless: "_beagleComponent_") }
         writer.schema("then") { $0.reference("action") }
         writer.schema("else") { writer in
-          // With members of both kinds it is what its reader takes it for.
+          // With both discriminators it may be either.
           writer.schema("if") { $0.texts("required", ["_beagleAction_"]) }
           writer.schema("then") { $0.alternatives([{ $0.reference("component") }, { $0.reference("action") }]) }
           writer.schema("else") { $0.reference("component") }
@@ -255,7 +255,7 @@ extension JSONWriter {
     }
   }
 
-  /// Texts are references too, so what a URI or a pointer would read otherwise is escaped.
+  /// Escapes what has a meaning in a URI or a JSON Pointer.
   fileprivate mutating func reference(_ name: String) {
     var text = "#/$defs/"
     for byte in name.utf8 {

@@ -1,12 +1,12 @@
 /// What the decoder reads from an object: a component, an action, or a value inside one.
 package struct ObjectSchema: Sendable {
-  /// How the type of an object is known: by `_beagleComponent_`, by `_beagleAction_`, or by the place it stands in.
+  /// How the type of an object is known: by `_beagleComponent_`, by `_beagleAction_`, or by the property that holds it.
   package enum Kind: Sendable, Hashable, BitwiseCopyable { case component, action, value }
 
   /// The name as back ends write it: `beagle:listView`, `UnitValue`.
   package var name: String
   package var kind: Kind
-  /// In the order in which iOS decodes them, but for ``decodingOrder``.
+  /// In the order in which iOS decodes them, unless ``decodingOrder`` says otherwise.
   package var properties: [Property]
   /// Keys that an earlier version or another platform reads; some get a hint, others no finding.
   package var retired: [RetiredKey]
@@ -16,12 +16,12 @@ package struct ObjectSchema: Sendable {
   package var since: String
   /// The description that editors show beside the object.
   package var notes: String?
-  /// Whether the content is checked at all; `false` for a registration that is just a name.
+  /// Whether the content is checked; `false` for a registration without properties.
   package var isChecked: Bool
   /// What it does to the contexts that its parts see.
   package var role: ScopeRole
 
-  /// A schema's name and kind, which cost less to hand around than the whole of it.
+  /// A schema's name and kind, which cost less to pass around than the whole schema.
   package struct Head: Sendable {
     package let name: String
     package let kind: Kind
@@ -66,7 +66,8 @@ package struct Property: Sendable {
   package var isSole: Bool
   /// A trait that several components share.
   package var isTrait: Bool
-  /// In the notation: the event value that its actions receive, as a context with the key's name; `nil` when unspecified.
+  /// In the notation: the event value that its actions receive, as a context with the key's name; `nil` when
+  /// unspecified.
   package var context: String?
   package var place = ScopePlace.plain
 
@@ -115,9 +116,9 @@ package struct RetiredKey: Sendable {
   package enum Successor: Sendable {
     /// Another name; the remark has other differences, as in `is a list`.
     case renamed(String, remark: String? = nil)
-    /// Keys that do its work in another way, if any of the object's own, and what to do.
+    /// Keys of the same object that do its work in another way, maybe none, and an instruction.
     case replaced(by: [String], instruction: String)
-    /// Nothing, and why.
+    /// No replacement; the text says why.
     case none(String)
   }
 

@@ -27,7 +27,7 @@ package indirect enum PropertyType: Sendable, Hashable {
   case optional(PropertyType)
 }
 
-/// The meaning of a string; rules compare the string with what the app has.
+/// The meaning of a string. Rules compare the string with the app's own names.
 public enum Meaning: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   case text
   case url
@@ -40,7 +40,7 @@ public enum Meaning: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   case contextId
   /// A component that is looked for on the screen.
   case componentId
-  // The meanings below are Beagle's own; a configuration has no word for them.
+  // Only Beagle's catalogue uses the meanings below; a configuration has no word for them.
   /// The address of a screen; a configuration says `route`.
   case screenRoute
   /// The `id` that a component gives itself.
@@ -67,10 +67,10 @@ public enum Meaning: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   case itemKey
   /// The text that VoiceOver reads aloud.
   case spokenLabel
-  /// A path of an action's own, whose value is recorded.
+  /// The path of an action's property whose value is recorded.
   case recordedAttribute
 
-  /// How the notation writes it. Spelled out, for a look through reflection costs a seventh of a cold start.
+  /// The word of the type notation. Spelled out, because reflection costs a seventh of a cold start.
   public var notation: String {
     switch self {
     case .text: "string"
@@ -130,7 +130,7 @@ extension PropertyType: CustomStringConvertible {
 }
 
 extension PropertyType {
-  /// Whether the type itself ends in `?`, whatever is inside it.
+  /// Whether the type itself ends in `?`.
   package var isOptional: Bool {
     if case .optional = self { return true }
     return false
@@ -155,7 +155,7 @@ extension PropertyType {
 }
 
 extension PropertyType {
-  /// A number that equal types share.
+  /// A hash, which is the same for equal types.
   var quickHash: UInt64 {
     switch self {
     case .string(let meaning): 0x100 | UInt64(meaning.rawValue)

@@ -23,7 +23,7 @@ package enum ScopePlace: UInt8, Sendable, BitwiseCopyable {
   case dataSource, templateCase
   /// Free data in which iOS evaluates nothing (`docs/spec/expressions.md` 1.3).
   case contextValue, requestBody, analyticsEntry
-  /// A list that an expression may come to, although the decoder takes any data (`docs/spec/actions.md` 3.1).
+  /// A list, or an expression for one; the decoder takes any data (`docs/spec/actions.md` 3.1).
   case addedChildren
   /// The actions of a form, which run from the view that submits it.
   case submission

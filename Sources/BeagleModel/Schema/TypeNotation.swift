@@ -12,10 +12,11 @@ package struct TypeNotation {
     /// The text behind `=`; the key may then be absent, but `null` is not read.
     package var defaultValue: String?
 
-    /// Whether an object does not decode without a value of the type; of an unchecked one that is unknown.
+    /// Whether an object does not decode without a value of the type; `false` for an unchecked one, where that is
+    /// unknown.
     package var isRequired: Bool { !type.isOptional && defaultValue == nil && type != .unchecked }
 
-    /// Parses a notation that was checked before: the catalogue's by a test, a configuration's when it was read.
+    /// Parses a notation that was checked before: a test checks the catalogue's, the reader a configuration's.
     static func known(_ notation: String) -> Declaration {
       (try? TypeNotation.parse(notation)) ?? Declaration(type: .unchecked)
     }
@@ -23,15 +24,15 @@ package struct TypeNotation {
 
   /// Why a text is no type.
   package enum Failure: Error, Sendable, Hashable {
-    /// The text ends where a type must stand.
+    /// The text ends before a type.
     case empty
-    /// The rest of the text where reading stopped, or all of it.
+    /// The text is no type; the value is the part that could not be read.
     case malformed(String)
-    /// `expr<strng>`: a word that opens brackets and is none of `expr`.
+    /// The word before `<` is none of `expr`, `late` and `lenient`: `exp<string>`.
     case unknownWrapper(String)
   }
 
-  /// - Throws: What cannot be read. Whether named types exist is asked later, when all are known.
+  /// - Throws: What cannot be read. Names of types are checked later, when all types are known.
   package static func parse(_ text: String) throws(Failure) -> Declaration {
     var notation = TypeNotation(text: Array(text.utf8))
     let type = try notation.type()
@@ -43,7 +44,7 @@ package struct TypeNotation {
     return Declaration(type: type, defaultValue: notation.rest)
   }
 
-  /// Types within types: each takes a call, and more are not needed.
+  /// The deepest nesting of types: each level takes a call.
   private static let deepest = 64
 
   private mutating func type() throws(Failure) -> PropertyType {
@@ -72,7 +73,7 @@ package struct TypeNotation {
     guard place > start else { throw .malformed(rest) }
     let name = String(decoding: text[start..<place], as: UTF8.self)
     guard take(UInt8(ascii: "<")) else {
-      // No word of the notation's own begins with a capital.
+      // No keyword begins with a capital.
       return Self.isCapital(text[start]) ? .named(name) : Self.word(name) ?? .named(name)
     }
     let inner = try type()
@@ -85,10 +86,10 @@ package struct TypeNotation {
     }
   }
 
-  /// The type of a keyword; `nil` for every other word, which names a type.
+  /// The type of a keyword; `nil` for the name of a type.
   private static func word(_ name: String) -> PropertyType? {
     switch name {
-    // First, for it is most of them.
+    // First, as the most frequent one.
     case "string": .string(.text)
     case "bool": .bool
     case "int": .int

@@ -1,7 +1,7 @@
-/// Finds the secrets of addresses in a text: the login before a host, and values of a query that are named like a secret
-/// (`docs/spec/reporters.md` 16). The text may be JSON with its escapes.
+/// Finds the secrets of addresses in a text: the login before a host, and values of a query that are named like a
+/// secret (`docs/spec/reporters.md` 16). The text may be JSON with its escapes.
 package enum AddressSecretPlaces {
-  /// In order; one may stand in another, where an address is the value of another one's query.
+  /// The secrets in the order of the text. They may be nested: an address can be the value of another one's query.
   ///
   /// - Complexity: O(bytes).
   package static func all(in text: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
@@ -11,7 +11,7 @@ package enum AddressSecretPlaces {
       let range =
         text[place] == UInt8(ascii: "@") ? login(before: place, in: text) : secretValue(behind: place, in: text)
       if let range {
-        // A password may have the host's sign in it: the last one is the host's.
+        // A password may contain `@`: the last one belongs to the host.
         if found.last?.lowerBound == range.lowerBound { found.removeLast() }
         found.append(range)
       }
@@ -45,7 +45,7 @@ package enum AddressSecretPlaces {
 
   private static let longestAddress = 4096
 
-  /// Whether a byte stands before or behind a secret.
+  /// Whether a byte comes right before or behind a secret.
   private static func isSign(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "=") || byte == UInt8(ascii: "@") }
 
   /// `token`, `access_token`, `apiKey`, `X-Amz-Signature`.
@@ -62,7 +62,7 @@ package enum AddressSecretPlaces {
       isSecret(query: String(decoding: text[start..<sign], as: UTF8.self))
     else { return nil }
     var end = sign + 1
-    // An expression is no secret, and names the value it stands for.
+    // An expression only names a value.
     if text[end...].starts(with: "@{".utf8) { return nil }
     while end < text.count, !endsValue(at: end, in: text) { end += 1 }
     end = endWithoutPlace(text[..<end], from: sign + 1)
@@ -78,7 +78,7 @@ package enum AddressSecretPlaces {
     }
   }
 
-  /// The end of a value without the place that a report puts behind it, as in `token=abc:12:5`, and without a colon.
+  /// The end of a value without the line and column that a report adds, as in `token=abc:12:5`, and without a colon.
   private static func endWithoutPlace(_ text: Slice<UnsafeBufferPointer<UInt8>>, from start: Int) -> Int {
     var rest = text[start...]
     if rest.last == UInt8(ascii: ":") { rest.removeLast() }
@@ -91,7 +91,7 @@ package enum AddressSecretPlaces {
     return place.endIndex
   }
 
-  /// A name, and a password or none, between the two slashes of an address and the host's sign.
+  /// A user name, maybe with a password, between the two slashes of an address and its `@`.
   private static func login(before sign: Int, in text: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
     if sign + 1 < text.count, text[sign + 1] == UInt8(ascii: "{") { return nil }
     var start = sign
@@ -124,7 +124,7 @@ package enum AddressSecretPlaces {
     case 0...0x20, UInt8(ascii: "&"), UInt8(ascii: "#"), UInt8(ascii: "?"), UInt8(ascii: "\""), UInt8(ascii: "'"),
       UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "`"), 0xE2:
       true
-    // Many encoders write a slash with one before it.
+    // Many encoders write a slash as `\/`.
     case UInt8(ascii: "\\"): place + 1 == text.count || text[place + 1] != UInt8(ascii: "/")
     default: false
     }

@@ -2,10 +2,10 @@
   internal import _Builtin_intrinsics.intel
 #endif
 
-/// Where bytes stand in texts, sixteen bytes at a time where the processor's own instructions for it are at hand and eight
+/// Finds bytes in texts: sixteen bytes at a time with the processor's own instructions where they are available, eight
 /// elsewhere.
 package enum BytePlaces {
-  /// Whether a byte is among those of a text.
+  /// Whether a text contains a byte.
   @inline(__always)
   static func holds(_ byte: UInt8, _ text: PaddedText) -> Bool {
     var offset = 0
@@ -96,10 +96,10 @@ package enum BytePlaces {
   #endif
 }
 
-/// Bytes sought in a word of eight, without a look at each.
+/// Finds bytes in a word of eight at once.
 extension UInt64 {
-  /// The top bits of bytes that are a certain one. The lowest mark is exact, as borrows run upwards; those above it may be
-  /// of others.
+  /// A mark in the top bit of each byte that equals another. The lowest mark is exact; as borrows run upwards, those
+  /// above it may be wrong.
   @inline(__always)
   func marks(of byte: UInt8) -> UInt64 {
     let others = self ^ 0x0101_0101_0101_0101 &* UInt64(byte)

@@ -1,4 +1,4 @@
-/// A set of ASCII bytes, as two words: asking costs a shift and a mask, and no byte above 127 is ever inside.
+/// A set of ASCII bytes in two words: a test costs a shift and a mask. No byte above 127 is a member.
 struct ByteSet: Sendable {
   private var low: UInt64 = 0
   private var high: UInt64 = 0
@@ -18,7 +18,8 @@ struct ByteSet: Sendable {
 }
 
 extension ByteSet {
-  /// RFC 3986's reserved and unreserved characters: what `UrlBuilder` leaves as it is (docs/spec/networking.md 1.1, step 1).
+  /// RFC 3986's reserved and unreserved characters, which `UrlBuilder` does not encode (docs/spec/networking.md 1.1,
+  /// step 1).
   static let url = ByteSet("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~:/?#[]@!$&'()*+,;=")
   static let scheme = ByteSet("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+-.")
   static let letters = ByteSet("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")

@@ -1,4 +1,4 @@
-/// Text that is written piece by piece as UTF-8, without the checks that an `Array` makes at each piece.
+/// UTF-8 text in the making: an append makes fewer checks than that of an `Array`.
 package struct ByteWriter: ~Copyable {
   private var base: UnsafeMutablePointer<UInt8>
   private var capacity: Int
@@ -60,11 +60,11 @@ package struct ByteWriter: ~Copyable {
   /// Appends a number's decimal digits.
   package mutating func append(decimal number: Int) { append(text: String(number)) }
 
-  /// Puts blanks for control characters.
+  /// Replaces control characters by blanks.
   mutating func blankControls() {
     for place in 0..<count where base[place] < 0x20 { base[place] = UInt8(ascii: " ") }
   }
 
-  /// Forgets what was written behind a place.
+  /// Drops the bytes behind an offset.
   package mutating func truncate(to end: Int) { count = min(count, end) }
 }

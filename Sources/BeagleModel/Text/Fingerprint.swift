@@ -28,7 +28,7 @@ package struct Fingerprint: Sendable, Hashable, BitwiseCopyable {
     withUnsafeBytes(of: part.littleEndian) { add(bytes: $0.bindMemory(to: UInt8.self)) }
   }
 
-  /// Adds a part that is at hand as UTF-8.
+  /// Adds a part in UTF-8.
   mutating func add(bytes: UnsafeBufferPointer<UInt8>) {
     for byte in bytes { hash = NameHash.adding(byte, to: hash) }
     hash = NameHash.adding(0, to: hash)

@@ -1,6 +1,6 @@
-/// A list that only grows and has one owner, so that an append checks for no unique reference.
+/// A growing list of plain values with one owner. An append needs no check for shared storage.
 ///
-/// For the decoder's own use while it walks; what it gathered leaves as an array.
+/// The decoder gathers values in it and takes them out as an array.
 struct FlatBuffer<Value: BitwiseCopyable> {
   private var memory: UnsafeMutablePointer<Value>
   private var capacity: Int

@@ -13,7 +13,7 @@ package struct HashedPlaces: Sendable {
     if count * 2 > slots.count { rebuild(for: count) }
   }
 
-  /// The first place with a hash at which what stands there is the same.
+  /// The first place with a hash whose element is the same.
   @inlinable @inline(__always)
   package func first(_ hash: UInt64, where isSame: (Int) -> Bool) -> Int? {
     guard !slots.isEmpty else { return nil }
@@ -26,7 +26,7 @@ package struct HashedPlaces: Sendable {
     return nil
   }
 
-  /// Notes what was put at the end of the array.
+  /// Enters the element that was appended to the array.
   package mutating func append(_ hash: UInt64) {
     hashes.append(hash)
     if hashes.count * 2 > slots.count { rebuild(for: hashes.count) } else { enter(hashes.count - 1) }
@@ -52,10 +52,10 @@ package struct HashedPlaces: Sendable {
 }
 
 extension UInt64 {
-  /// Where the search for a hash begins in a table.
+  /// The slot of a table at which the search for a hash begins.
   ///
-  /// Some bits of a multiplied hash hardly vary: the lower half may be the same for `item-1` and `item-2`. So the upper half
-  /// of another product is taken, in which every bit has a part.
+  /// Some bits of a multiplied hash hardly vary: the lower half may be the same for `item-1` and `item-2`. So the upper
+  /// half of another product is taken, which depends on every bit.
   ///
   /// - Parameter count: How many places the table has.
   @inlinable @inline(__always)
@@ -67,8 +67,8 @@ extension UInt64 {
 
 /// Numbers by name, for tables that every start makes.
 ///
-/// No dictionary, for the runtime makes each kind of dictionary anew and looks through all conformances of the executable
-/// for its key's: that took longer than all look-ups of a cold start together.
+/// Not a dictionary: for each kind of dictionary the runtime searches all conformances of the executable for that of
+/// the key, which took longer than all look-ups of a cold start together.
 package struct NameNumbers: Sendable {
   private var names: [String] = []
   private var numbers: [Int32] = []
@@ -83,7 +83,7 @@ package struct NameNumbers: Sendable {
     places.reserveCapacity(count)
   }
 
-  /// The number of a name; letter case counts. A number that is set stays.
+  /// The number of a name, in exact letter case. Setting `nil` changes nothing.
   package subscript(name: String) -> Int? {
     get { place(of: name, NameHash.quick(of: name)).map { Int(numbers[$0]) } }
     set {

@@ -1,4 +1,5 @@
-/// Colors as iOS reads them: `#` and three, four, six or eight hexadecimal digits, alpha last (`docs/spec/components.md` 6.1).
+/// Colors as iOS reads them: `#` and three, four, six or eight hexadecimal digits, alpha last
+/// (`docs/spec/components.md` 6.1).
 package enum HexColor {
   /// Whether iOS makes a color of a text; for other texts it makes none and logs nothing.
   package static func accepts(_ text: some Collection<UInt8>) -> Bool {

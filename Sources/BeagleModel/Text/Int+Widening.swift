@@ -1,5 +1,5 @@
-/// Numbers that are kept narrow are widened in hundreds of places. The standard library's generic initializer is opened
-/// up and proved away at each of them before anything else is optimized; these say the same and cost the compiler nothing.
+/// Narrow integers are widened in hundreds of places. The standard library's generic initializer is inlined and
+/// simplified at each of them, which takes the compiler long; these do the same and cost it nothing.
 extension Int {
   @inlinable @inline(__always)
   package init(_ value: Int32) { self.init(truncatingIfNeeded: value) }

@@ -53,7 +53,7 @@ struct KeyWords: Sendable, Equatable, BitwiseCopyable {
 
   @inline(__always)
   func hash(seed: UInt64) -> UInt64 {
-    // Of eight bytes the first and the last are the same, so one of them counts twice.
+    // A text of eight bytes has two equal words. One of them counts twice, so that their hash is not 0.
     (first &+ last &+ last) &* seed
   }
 

@@ -1,6 +1,6 @@
-/// A number that stands for a name, so that scopes are searched without comparing texts.
+/// Hashes of names, so that scopes are searched without comparing texts.
 package enum NameHash {
-  /// 64 bits of FNV-1a: two names of one screen do not meet by chance.
+  /// 64 bits of FNV-1a: two names of one screen hardly ever have the same.
   @inline(__always)
   static func of(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
     var hash = seed
@@ -8,7 +8,7 @@ package enum NameHash {
     return hash
   }
 
-  /// Another number for a text, eight bytes at a time. Not comparable with `of`.
+  /// A faster hash, eight bytes at a time; not comparable with `of`.
   static func quick(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
     var hash = seed ^ UInt64(truncatingIfNeeded: bytes.count)
     guard let base = UnsafeRawPointer(bytes.baseAddress), bytes.count >= 8 else {
@@ -20,7 +20,7 @@ package enum NameHash {
       hash = mixed(hash, base.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
       offset &+= 8
     }
-    // The last eight, some of which may have been taken before.
+    // The last eight bytes, some of which may have been read before.
     return mixed(hash, base.loadUnaligned(fromByteOffset: bytes.count &- 8, as: UInt64.self))
   }
 
@@ -37,7 +37,7 @@ package enum NameHash {
 
   static func of(_ name: String) -> UInt64 { name.withUTF8Bytes { of($0) } }
 
-  /// A quick number that equal texts share, also those that are equal to Unicode alone.
+  /// A faster hash that is the same for all texts that are equal as `String`s.
   package static func quick(of name: String) -> UInt64 {
     let plain = name.withUTF8Bytes { bytes in bytes.allSatisfy { $0 < 0x80 } ? quick(bytes) : nil }
     if let plain { return plain }

@@ -1,11 +1,11 @@
-/// Bytes that are followed by 128 zero bytes, so that a scanner may look ahead without asking where the end is.
+/// Bytes with 128 zero bytes behind them, so that a scanner may look ahead without a check for the end.
 ///
 /// The bytes are written once, by the initialiser, and never again.
 package final class PaddedBytes: Sendable {
   /// How many zero bytes follow the content.
   static let padding = 128
 
-  // Immutable after init, which is what makes sharing a pointer sound.
+  // Immutable after init, which makes the pointer safe to share.
   nonisolated(unsafe) let base: UnsafePointer<UInt8>
   /// The number of content bytes, padding not counted.
   package let count: Int

@@ -1,6 +1,6 @@
-/// A part of a document's bytes, which can be read sixteen bytes at a time: what is read behind its end is padding.
+/// A part of padded bytes: a reader may read sixteen bytes at a time, also across its end.
 ///
-/// The type is the proof: only ``PaddedBytes`` and views of them make one, so no other memory is read past its end.
+/// Only ``PaddedBytes`` and views of them make one, so that no other memory is read past its end.
 struct PaddedText {
   let start: UnsafePointer<UInt8>
   /// In bytes.
@@ -13,7 +13,7 @@ struct PaddedText {
     self.count = count
   }
 
-  /// Whether a byte is among those of the text.
+  /// Whether the text contains a byte.
   @inline(__always)
   func holds(_ byte: UInt8) -> Bool { BytePlaces.holds(byte, self) }
 

@@ -1,8 +1,8 @@
 extension Sequence {
-  /// The elements in an order; equal ones keep theirs. For what is sorted seldom, and is not much.
+  /// The elements in an order; equal ones keep theirs. For short lists that are sorted rarely.
   ///
-  /// The standard library's `sorted(by:)` is compiled anew for every type and every order, some four kilobytes each time;
-  /// all of these share one. For that it takes a list of places beside the elements.
+  /// The standard library's `sorted(by:)` is compiled again for every type and order, into some four kilobytes each
+  /// time. All calls of this one share one sort, over a list of places beside the elements.
   ///
   /// - Complexity: O(*n* log *n*) calls.
   @inlinable
@@ -13,14 +13,14 @@ extension Sequence {
   }
 }
 
-/// The numbers below a count in an order; equal ones ascend.
+/// The numbers from 0 up to a count in an order; equal ones ascend.
 @inline(never) @usableFromInline
 package func placesInOrder(_ count: Int, by areInOrder: (Int, Int) -> Bool) -> [Int] {
   (0..<count).sorted(by: areInOrder)
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// The first index from which on something holds; the end when it never does.
+  /// The first index from which a condition holds; the end index when it never does.
   ///
   /// - Complexity: O(log *n*).
   package func firstPlace(where holds: (Element) -> Bool) -> Int {

@@ -1,8 +1,8 @@
 extension Spelling {
   /// Whether the different parts of two names are near by themselves: those of `/pay/ted` and `/pay/pix` are not.
   ///
-  /// Whole words are what is shared, at the start and at the end. Words that one name has more than the other are not
-  /// held against it.
+  /// Two names share whole words at the start and at the end. Words that only one name has do not count
+  /// against it.
   ///
   /// - Complexity: O(*n*) in bytes and the square of what is different; only for names that are near each other as a whole.
   static func areNearWhereTheyDiffer(_ left: String, _ right: String) -> Bool {
@@ -23,7 +23,7 @@ extension Spelling {
           inRight.contains(where: { isLetterOrDigit(right[$0]) })
         else { return true }
         if goesOn(left, inLeft, right, inRight) { return true }
-        // Of a short word one letter may be missing, but hardly be another.
+        // A short word may lack a letter, but hardly has a wrong one.
         let limit = max(limit(max(inLeft.count, inRight.count)), inLeft.count == inRight.count ? 0 : 1)
         return distance(letters(left, inLeft), letters(right, inRight), limit: limit) != nil
       }
@@ -43,7 +43,7 @@ extension Spelling {
     Letters(String(decoding: bytes[range], as: UTF8.self))
   }
 
-  /// Whether a word begins or ends at a place: at a sign that is no letter, at a digit beside a letter, at a capital.
+  /// Whether a word begins or ends at a place: at punctuation, at a digit beside a letter, at a capital.
   private static func isEdge(_ place: Int, of bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard place > 0, place < bytes.count else { return true }
     let (last, next) = (bytes[place - 1], bytes[place])

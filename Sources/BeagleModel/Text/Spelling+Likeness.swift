@@ -1,12 +1,13 @@
 extension Spelling {
   /// How likely an unknown name is a misspelling of a known one.
   package enum Likeness: Sendable, Equatable, Comparable {
-    /// Both may well be names: `mode` and `code`, `user` and `users`, `cardA` and `cardB`, and all that have more than one
-    /// letter different, such as `buyer` and `payer`.
+    /// Both may be names: `mode` and `code`, `user` and `users`, `cardA` and `cardB`, and all names with more than one
+    /// different letter, such as `buyer` and `payer`.
     case chance
-    /// One is hardly a name beside the other: `totle` and `title`.
+    /// Both are hardly names of one screen: `totle` and `title`.
     case likely
-    /// A slip of the finger, or another convention: `labell` and `label`, `balanse` and `balance`, `first_name` and `firstName`.
+    /// A slip of the finger, or another convention: `labell` and `label`, `balanse` and `balance`, `first_name` and
+    /// `firstName`.
     case slip
   }
 
@@ -18,7 +19,7 @@ extension Spelling {
     if !short.lazy.filter(\.isDigit).elementsEqual(long.lazy.filter(\.isDigit)) { return .chance }
     var start = 0
     while start < short.count, short[start] == long[start] { start += 1 }
-    // A word with another letter inside is hardly another word, but for an s, which makes more of one.
+    // A word with one more letter inside is hardly another word, unless that letter makes a plural.
     let isInside = start > 0 && short.count >= leastSlip
     if long.count == short.count {
       if isSwapped(short, long, at: start) { return short.count >= leastSlip ? .slip : .likely }
@@ -39,7 +40,7 @@ extension Spelling {
     place > 0 && letters[place] == letters[place - 1]
   }
 
-  /// A word of fewer letters is near too many others.
+  /// In letters. A shorter word is near too many others.
   private static let leastSlip = 5
 
   /// Whether two letters from a place have changed places, and nothing else has.

@@ -1,6 +1,6 @@
 extension Spelling {
-  /// Whether of two names that look alike one means the opposite of the other (`isValid`, `isInvalid`), or names another of
-  /// a row (`user1`, `user2`): neither is a misspelling of the other.
+  /// Whether two similar names have opposite meanings (`isValid`, `isInvalid`), or differ in their numbers
+  /// (`user1`, `user2`): neither is a misspelling of the other.
   ///
   /// - Complexity: O(*n*) in letters; only for names that are near each other.
   static func areOpposite(_ left: String, _ right: String) -> Bool {
@@ -78,8 +78,8 @@ extension Spelling {
 }
 
 extension Spelling {
-  /// The one name that begins or ends with another as a word of its own, as `textColor` does with `color`, or goes on where
-  /// that ends (`alignment`, `align`); `nil` where there are several, or none.
+  /// The only name with a word at its start or its end (`textColor` for `color`), or the only name that begins with the
+  /// word's letters (`alignment` for `align`); `nil` for several names and for none.
   ///
   /// - Complexity: O(names × length); only for what is reported.
   package static func onlyName(holding word: String, among names: [String]) -> String? {
@@ -94,6 +94,6 @@ extension Spelling {
     return found.count == 1 ? found[0] : nil
   }
 
-  /// In letters: shorter ones, such as `on`, are words of too much.
+  /// In letters: shorter words, such as `on`, are part of too many names.
   private static let leastWord = 4
 }

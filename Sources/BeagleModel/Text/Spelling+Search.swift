@@ -1,5 +1,5 @@
 extension Spelling {
-  /// Looks for the nearest name to each of several, all in one pass: a name may be made when it is looked at.
+  /// Finds the nearest name to each of several in one pass over the candidates.
   package struct Nearest {
     private var searches: [Search]
 
@@ -23,9 +23,9 @@ extension Spelling {
     private let outline: Outline
     private let limit: Int
     private let letters: Letters
-    /// How far away the names are that were found.
+    /// The distance of the names in ``found``, in edits.
     private var edits = Int.max
-    /// The names that are nearest, at most two, in their order: a second one is worth reading only when it is as near as
+    /// The nearest names, at most two, in alphabetical order. A second one is listed only when it is as near as
     /// the first.
     private(set) var found: [String] = []
 
@@ -36,7 +36,7 @@ extension Spelling {
       limit = Spelling.limit(letters.scalars.count)
     }
 
-    /// Whether a name need not be looked at.
+    /// Whether a name is too far away to be compared.
     @inline(__always)
     func isFar(_ other: Outline) -> Bool {
       // Lengths and sets of letters show that most names are far away.
@@ -45,7 +45,7 @@ extension Spelling {
       return outline.isFar(other, edits: min(edits, limit))
     }
 
-    /// Looks at another name that is not far away; a name that was met before is not met again.
+    /// Compares another name that is not far away.
     mutating func look(at candidate: String) {
       guard candidate != name, let distance = Spelling.distance(letters, Letters(candidate), limit: limit),
         distance <= edits,

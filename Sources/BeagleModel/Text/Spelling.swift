@@ -42,16 +42,16 @@ package enum Spelling {
       self.count = count
     }
 
-    /// Whether another name, equal but for case, would have the same; always `true` for a name beyond ASCII.
+    /// Whether a name with this outline may equal another but for letter case; always `true` beyond ASCII.
     func mayEqual(_ other: Outline) -> Bool { !isASCII || count == other.count && set == other.set }
 
-    /// Whether another name is too far away for a number of edits; what is not ASCII is compared by its scalars.
+    /// Whether two names differ by more than a number of edits; always `false` beyond ASCII.
     func isFar(_ other: Outline, edits: Int) -> Bool {
       guard isASCII, other.isASCII else { return false }
       return abs(other.count - count) > edits || (set ^ other.set).nonzeroBitCount > 2 * edits
     }
 
-    /// Whether one name may go on where the other ends, which counts as nearer than other names of its length.
+    /// Whether one name may begin with the other. Such names count as nearer than others of their lengths.
     func mayGoOn(_ other: Outline) -> Bool {
       guard isASCII, other.isASCII else { return true }
       let (short, long) = count < other.count ? (self, other) : (other, self)
@@ -71,7 +71,7 @@ package enum Spelling {
     }
   }
 
-  /// A byte with an ASCII capital's small letter in its place.
+  /// A byte, with a small letter for an ASCII capital.
   @inline(__always)
   static func small(_ byte: UInt8) -> UInt8 { byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte }
 
@@ -100,13 +100,13 @@ package enum Spelling {
     edits(left, right, limit: isPlural(left.scalars, right.scalars) ? max(limitOfPlurals, limit) : limit)
   }
 
-  /// Whether one name only goes on where the other ends, as `children` does after `child`.
+  /// Whether one name begins with the other, as `children` with `child`.
   private static func isPlural(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Bool {
     min(left.count, right.count) >= leastStem && (left.starts(with: right) || right.starts(with: left))
   }
 
   static let leastStem = 5
-  /// So many edits at least make a plural.
+  /// A plural may be this many edits away.
   static let limitOfPlurals = 3
 
   /// Two edits in a short name, a third of a long one's length; one in a name of up to four characters.

@@ -1,6 +1,6 @@
 extension UnsafeBufferPointer<UInt8> {
-  /// The offset behind a number of characters; -1 for fewer characters. `nil` where one is neither printable ASCII nor a
-  /// Latin letter up to U+027F, which are characters of their own.
+  /// The offset behind a number of characters; -1 for a text with fewer. `nil` when one is neither printable ASCII nor
+  /// a Latin letter up to U+027F: others may combine with the next scalar.
   package func endOfLetters(count: Int) -> Int? {
     var offset = 0
     for _ in 0..<count {
@@ -16,7 +16,7 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension String {
-  /// Calls with the text's UTF-8, which is not copied where the text holds it in one piece.
+  /// Calls with the text's UTF-8. Copies only a text that is not stored in one piece.
   @inlinable
   package func withUTF8Bytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     var copy = self

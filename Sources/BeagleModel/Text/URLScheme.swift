@@ -28,8 +28,8 @@ package enum URLScheme {
   /// `https://`, its first byte lowest.
   private static let https: UInt64 = 0x2F2F_3A73_7074_7468
 
-  /// Whether a text looks like a whole address and has no host that a request could go to: `localhost:8080/x`, whose host
-  /// is taken for a scheme, and `https:/x`.
+  /// Whether a text looks like a whole address but names no host for a request: `localhost:8080/x`, whose host is read
+  /// as a scheme, and `https:/x`.
   package static func lacksHost(_ text: String) -> Bool {
     text.withUTF8Bytes { bytes in
       guard begins(bytes), let colon = bytes.firstIndex(of: UInt8(ascii: ":")) else { return false }
@@ -54,7 +54,7 @@ package enum URLScheme {
     byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
   }
 
-  /// Whether a text is an address of a person, which a system dials or writes to and does not load.
+  /// Whether a text is a person's address (`mailto:`, `tel:`, `sms:`), which loads nothing.
   package static func isPersonal(_ text: some StringProtocol) -> Bool {
     text.firstIndex(of: ":").map { ["mailto", "tel", "sms"].contains(text[..<$0].lowercased()) } ?? false
   }

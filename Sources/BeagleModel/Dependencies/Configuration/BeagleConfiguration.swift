@@ -1,4 +1,5 @@
-/// One set of dependencies with a container of its own, so that several can live side by side (`docs/spec/dependencies.md` b).
+/// One set of dependencies with a container of its own, so that several can live side by side
+/// (`docs/spec/dependencies.md` b).
 public final class BeagleConfiguration: Sendable {
   let container: DependenciesContainer
 
@@ -49,8 +50,8 @@ private struct BeagleEnvironment: BeagleEnviromentProtocol {
 public enum BeagleConfigurator {
   /// Makes a configuration of the dependencies and puts it in the place of the global one.
   ///
-  /// A second call replaces everything; property wrappers that have resolved keep what they have (`docs/spec/dependencies.md`
-  /// a.2).
+  /// A second call replaces everything; property wrappers that have resolved keep what they have
+  /// (`docs/spec/dependencies.md` a.2).
   public static func setup(dependencies: BeagleDependencies) {
     GlobalConfiguration = BeagleConfiguration(dependencies)
   }

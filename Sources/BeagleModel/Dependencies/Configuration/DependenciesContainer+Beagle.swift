@@ -1,5 +1,5 @@
-// Lifetimes: `docs/spec/dependencies.md` a.3. Navigator and operations are registered under Beagle's own protocols, so that
-// injecting the public ones fails as on iOS; an app reaches them by `Dependencies`.
+// Lifetimes: `docs/spec/dependencies.md` a.3. Navigator and operations are registered under Beagle's own protocols, so
+// that injecting the public ones fails as on iOS; an app reaches them by `Dependencies`.
 extension DependenciesContainer {
   convenience init(_ dependencies: BeagleDependencies) {
     self.init()

@@ -3,9 +3,9 @@ import Synchronization
 extension DependenciesContainer {
   /// Where `@Injected` and `@OptionalInjected` without a resolver look, at their first access.
   ///
-  /// `BeagleConfigurator.setup` replaces it. Wrappers that have resolved keep what they have (`docs/spec/dependencies.md`
-  /// a.2). Until something is set it is the container of an untouched configuration. Inside a scope of
-  /// `$globalInScope` the scope's resolver is read instead.
+  /// `BeagleConfigurator.setup` replaces it. Wrappers that have resolved keep what they have
+  /// (`docs/spec/dependencies.md` a.2). Until something is set it is the container of an untouched configuration.
+  /// Inside a scope of `$globalInScope` the scope's resolver is read instead.
   package static var global: any DependenciesContainerResolving {
     get { globalInScope ?? ofProcess.withLock { $0.resolver } ?? GlobalConfiguration.container }
     set { ofProcess.withLock { $0.resolver = newValue } }

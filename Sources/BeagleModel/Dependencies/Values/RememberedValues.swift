@@ -52,8 +52,8 @@ final class RememberedValues: Sendable {
   }
 }
 
-/// Knows whether an object still lives.
-// Unchecked because AnyObject is not Sendable. The object is never handed out or used; reading a weak reference is atomic.
+/// Whether an object still lives.
+// Unchecked because `AnyObject` is not Sendable: the object is never used, and reading a weak reference is atomic.
 private struct WeakIdentity: @unchecked Sendable {
   private weak let object: AnyObject?
 

@@ -18,7 +18,7 @@ public struct ImageDownloader: ImageDownloaderProtocol, Sendable {
   /// Finds URL builder and network client in a configuration of its own.
   public init(_ resolver: any DependenciesContainerResolving) { dispatcher = RequestDispatcher(resolver) }
 
-  /// Uses these and nothing else.
+  /// Uses only these.
   public init(urlBuilder: any UrlBuilderProtocol, networkClient: (any NetworkClientProtocol)?) {
     dispatcher = RequestDispatcher(urlBuilder: urlBuilder, networkClient: networkClient)
   }

@@ -9,7 +9,7 @@ enum CurlOption {
     case noSignal = 99
     case timeoutMilliseconds = 155
     case connectTimeoutMilliseconds = 156
-    /// A bit mask; its successor with names is not there before 7.85.
+    /// A bit mask; the newer option with names needs libcurl 7.85.
     case protocols = 181
     case pathAsIs = 234
     case suppressConnectHeaders = 265
@@ -34,7 +34,7 @@ enum CurlOption {
   static let writeFunction: UInt32 = 20011
   static let headerFunction: UInt32 = 20079
 
-  /// Of a `CurlMulti`: how many connections are kept when no transfer uses them.
+  /// For a `CurlMulti`: the number of connections that are kept while no transfer uses them.
   static let multiMaxConnections: UInt32 = 6
 
   static let protocolHTTP = 1
@@ -47,11 +47,11 @@ enum CurlInfo: UInt32 {
   case responseCode = 0x20_0002
   /// `errno` of the last system call that failed.
   case osError = 0x20_0019
-  /// How many connections were made for the transfer; 0 for one that went over a connection that was there.
+  /// The number of connections made for the transfer; 0 for one over a kept connection.
   case connectionCount = 0x20_001A
   /// A proxy's answer to CONNECT.
   case connectCode = 0x20_0016
-  /// The socket of the connection that was kept behind the transfer, an `int`; -1 where none was.
+  /// The socket of the connection that is kept after the transfer, an `int`; -1 for none.
   case activeSocket = 0x50_002C
   /// A `curl_off_t`, in microseconds.
   case totalTime = 0x60_0032
@@ -59,7 +59,7 @@ enum CurlInfo: UInt32 {
   case preTransferTime = 0x60_0035
 }
 
-/// How a transfer ended: the codes that mean something of their own to us.
+/// The result of a transfer: the codes that are handled one by one.
 struct CurlCode: Equatable, Sendable {
   let rawValue: UInt32
 

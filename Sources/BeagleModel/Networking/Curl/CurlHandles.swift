@@ -1,7 +1,6 @@
 /// One transfer's handle. Used by one thread, the one that drives its `CurlMulti`.
 ///
-/// libcurl holds a plain pointer to this object and calls back through it, only while the handle lives, so `deinit` is
-/// the last that it can see.
+/// libcurl calls back through a plain pointer to this object, only while the handle lives: `deinit` closes the handle.
 final class CurlEasy {
   /// Takes a piece of the header or the body; `false` ends the transfer.
   typealias Receiver = (UnsafeRawBufferPointer) -> Bool
@@ -40,7 +39,7 @@ final class CurlEasy {
   /// Copies the body, and makes the request a POST unless a method is set afterwards.
   func set(body: [UInt8]) {
     set(.postFieldSize, body.count)
-    // A zero byte behind it, so that an empty body has an address too; the size leaves it out of what is sent.
+    // A zero byte follows, so that an empty body has an address, too. The size does not count it.
     (body + [0]).withUnsafeBytes { _ = lib.easy.setPointer(handle, CurlOption.copyPostFields, $0.baseAddress) }
   }
 
@@ -76,13 +75,14 @@ final class CurlEasy {
     return lib.easy.getInfo(handle, info.rawValue, &value) == 0 ? value : 0
   }
 
-  /// The socket of the connection that was kept after the transfer; `nil` without one. Only before the handle is removed.
+  /// The socket of the connection that was kept after the transfer; `nil` without one. Only before the handle is
+  /// removed.
   fileprivate var keptSocket: Int32? {
     let socket = Int32(truncatingIfNeeded: info(.activeSocket))
     return socket > 0 ? socket : nil
   }
 
-  /// The error in libcurl's words: of this transfer, perhaps with times in it, else of the code in general.
+  /// libcurl's error text: for this transfer, perhaps with times in it, else for the code in general.
   func errorText(_ code: CurlCode) -> String {
     let ofTransfer = errorBuffer.baseAddress.map { String(cString: $0) } ?? ""
     return ofTransfer.isEmpty ? generalText(code) : ofTransfer
@@ -94,15 +94,13 @@ final class CurlEasy {
 }
 
 /// Transfers that run side by side on one thread, and the connections that are kept for the next ones.
-///
-/// Unchecked, because it goes from one thread to another: through a lock that gives it to one at a time. Only `wakeUp`
-/// may be called by others meanwhile, which libcurl allows.
+// Unchecked because a lock hands it from thread to thread; others only call `wakeUp`, which libcurl allows.
 final class CurlMulti: @unchecked Sendable {
   private let lib: LibCurl
   private let handle: LibCurl.Multi
   private var running: [LibCurl.Easy: CurlEasy] = [:]
-  /// Servers that were seen to send more than an answer, by host and port: what comes first over a connection that was kept
-  /// may be what was left of the answer before.
+  /// Servers that sent more than an answer, by host and port: the first bytes over a kept connection may be the rest of
+  /// the answer before.
   var talkative: Set<String> = []
 
   /// - Returns: `nil` when libcurl has no memory or no descriptors left.
@@ -118,7 +116,8 @@ final class CurlMulti: @unchecked Sendable {
     _ = lib.multi.cleanUp(handle)
   }
 
-  /// Left alone, libcurl keeps four for each transfer that is under way *now*, so nearly none at the end of a batch.
+  /// Without this, libcurl keeps four connections for each transfer under way *now*, so nearly none at the end of a
+  /// batch.
   func keep(connections: Int) {
     _ = lib.multi.setNumber(handle, CurlOption.multiMaxConnections, connections)
   }
@@ -151,9 +150,9 @@ final class CurlMulti: @unchecked Sendable {
     _ = lib.multi.wakeUp(handle)
   }
 
-  /// A transfer that has ended, taken out; `nil` when there is none.
+  /// Takes out a transfer that has ended; `nil` when there is none.
   ///
-  /// `socket` is that of the connection which is kept for the next one.
+  /// `socket` is the socket of the connection that is kept for the next transfer.
   func nextEnded() -> (easy: CurlEasy, code: CurlCode, socket: Int32?)? {
     var left: Int32 = 0
     while let message = lib.multi.readInfo(handle, &left) {

@@ -61,7 +61,7 @@ struct CurlLoop {
     multi.keep(connections: limit)
     var transfers = Transfers()
     while true {
-      // While another transfer is under way, what has come may be its answer.
+      // While another transfer is under way, the bytes may be its answer.
       if transfers.running.isEmpty { distrustTalkative(&transfers) }
       while transfers.running.count < limit, let job = transfers.again.popLast() ?? next() {
         do throws(NetworkError.Kind) {
@@ -100,19 +100,19 @@ struct CurlLoop {
     }
   }
 
-  /// Takes nothing of a server for an answer any more that came over a connection which was kept.
+  /// Accepts no more answers of a server over kept connections, and repeats the requests with such answers.
   private func distrust(_ server: String, _ transfers: inout Transfers) {
     multi.talkative.insert(server)
     transfers.again += (transfers.overKept.removeValue(forKey: server) ?? []).map(\.again)
   }
 
-  /// Looks for what has come where nothing is under way: that is no answer.
+  /// Looks for bytes on idle connections: they are no answer.
   private func distrustTalkative(_ transfers: inout Transfers) {
     for (socket, server) in transfers.servers where Self.hasSurplus(socket) { distrust(server, &transfers) }
     transfers.servers = [:]
   }
 
-  /// Whether more has come than was read. Under TLS that may be the connection's own talk.
+  /// Whether a socket has bytes to read. Under TLS they may belong to the protocol.
   private static func hasSurplus(_ socket: Int32) -> Bool {
     var byte: UInt8 = 0
     return recv(socket, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) > 0

@@ -1,4 +1,4 @@
-/// One request on its way: what was sent, and what has come back so far. Lives on the thread that drives it.
+/// One request under way, and the answer received so far. Used by one thread, the one that drives it.
 final class CurlTransfer {
   let request: Request
   private let configuration: CurlNetworkClient.Configuration
@@ -6,7 +6,7 @@ final class CurlTransfer {
 
   private var headers = HTTPHeaders()
   private var headerBytes = 0
-  /// Of the answer that is begun; `nil` before its first line and during an interim one, 100 or 103.
+  /// The status of the answer; `nil` before its first line and during an interim one, 100 or 103.
   private var status: Int?
   /// Whether the answer is of HTTP/1.1, in which a connection outlives it unless a field says otherwise (RFC 9112 9.3).
   private var isOfHTTP11 = false
@@ -16,7 +16,7 @@ final class CurlTransfer {
   /// Why *we* ended the transfer.
   private var refusal: NetworkError.Kind?
 
-  /// In bytes; what servers and proxies themselves allow is a fraction of it.
+  /// In bytes, far more than servers and proxies allow.
   private static let headerLimit = 256 << 10
   /// Bytes that are kept of a refused body: enough for an error page's words.
   private static let uselessBodyLimit = 64 << 10
@@ -47,7 +47,8 @@ final class CurlTransfer {
     // The URL builder resolves no `..`, so neither may the client (docs/spec/networking.md 1.1).
     easy.set(.pathAsIs, 1)
     easy.set(.suppressConnectHeaders, 1)
-    // The request wants no packed body, but some servers send one, and an app unpacks it: all that libcurl can.
+    // The request asks for a body without compression, but some servers compress it all the same, and an app unpacks
+    // it.
     easy.set(.acceptEncoding, "")
     easy.set(.timeoutMilliseconds, configuration.timeout.wholeMilliseconds)
     easy.set(.connectTimeoutMilliseconds, configuration.connectTimeout.wholeMilliseconds)
@@ -115,7 +116,7 @@ final class CurlTransfer {
     body.append(contentsOf: bytes.prefix(room))
     guard bytes.count <= room else {
       refusal = .bodyTooLarge(limit: limit)
-      // A walk holds the answers of a whole level.
+      // A walk keeps the answers of a whole level.
       body = Array(body.prefix(Self.uselessBodyLimit))
       return false
     }
@@ -145,49 +146,50 @@ final class CurlTransfer {
   /// Whether sending it twice changes no more than sending it once (RFC 9110 9.2.1).
   private var isSafe: Bool { request.method == .get || request.method == .head }
 
-  /// Where it was sent to, without TLS: there alone it is seen whether more comes than the answer.
+  /// Host and port of a request without TLS; `nil` with TLS, under which surplus bytes cannot be seen.
   var plainServer: String? {
     guard request.url.scheme?.lowercased() == "http", let host = request.url.host else { return nil }
     return "\(host.lowercased()):\(request.url.port ?? 80)"
   }
 
-  /// Whether a connection that was closed behind the answer has brought more than that: libcurl had no other reason.
+  /// Whether the server sent more than its answer: libcurl closed the connection without another reason.
   func hadTooMuch(_ code: CurlCode) -> Bool {
     code == .ok && isOfHTTP11 && hasWholeHeader && request.method == .get
       && status.map(configuration.acceptedStatuses.contains) == true && headers["content-length"] != nil
       && headers["connection"] == nil && headers["proxy-connection"] == nil
   }
 
-  /// Whether it went over a connection that was kept from an earlier request, and may be sent again over one of its own.
+  /// Whether the request went over a connection of an earlier one, and may be sent again over its own.
   ///
-  /// Which requests share a connection is a matter of moments; asked again, the answer is not.
+  /// Timing decides which requests share a connection. An answer over a connection of its own does not depend on
+  /// timing.
   var isOverKeptConnection: Bool { isSafe && easy.info(.connectionCount) == 0 }
 
-  /// Whether it died with a connection that was kept from an earlier request, which says nothing of its own answer.
+  /// Whether the transfer failed because a kept connection was closed, which says nothing about its own answer.
   func diedWithKeptConnection(_ code: CurlCode) -> Bool {
     guard isOverKeptConnection else { return false }
-    // The surplus of an answer that was longer than it says comes before this answer.
+    // The rest of a too long answer comes before this answer.
     if code == .weirdReply || code == .unsupportedProtocol { return true }
     return headerBytes == 0 && (code == .gotNothing || code == .sendFailed || code == .receiveFailed)
   }
 
-  /// Whether what came over a connection that was kept may be the server's leave of it, sent before the request was read: it
-  /// says of no request in particular that it took too long, or was none (RFC 9110 15.5.9).
+  /// Whether the answer over a kept connection may be the server's goodbye, sent before it read the request: such a
+  /// status, 408 or 400, is about no request in particular (RFC 9110 15.5.9).
   var mayBeLeave: Bool {
     guard let status, status == 408 || status == 400, isOverKeptConnection else { return false }
     return headers["connection"]?.lowercased().contains("close") == true
   }
 
-  /// The sentences hold no measured times, so that two runs print the same bytes.
+  /// The texts contain no measured times, so that two runs print the same bytes.
   private func kind(of code: CurlCode) -> NetworkError.Kind {
     if code == .writeRefused, let refusal { return refusal }
     let isConnected = easy.info(.preTransferTime) > 0
     let connectCode = easy.info(.connectCode)
-    // An answer of a proxy is none of the server's.
+    // The status is the proxy's, not the server's.
     if !isConnected, connectCode > 0, connectCode / 100 != 2 { return .proxy(status: connectCode) }
     return switch code {
     case .malformedURL: .unsupportedURL
-    // The scheme is known by then: this is an answer in HTTP/0.9, which is to say in anything.
+    // The scheme was checked before, so this is an answer in HTTP/0.9, which accepts any bytes.
     case .unsupportedProtocol, .weirdReply: .notHTTP
     case .noSuchHost: .noSuchHost
     case .cannotConnect where easy.info(.osError) == SystemError.refused:
@@ -196,9 +198,9 @@ final class CurlTransfer {
       .timedOut(after: isConnected ? configuration.timeout : min(configuration.timeout, configuration.connectTimeout))
     case .partialFile: .shortBody
     case .gotNothing: .emptyReply
-    // The refusal of a line of the header that is longer than libcurl takes: 100 kB, or 300.
+    // libcurl refuses a header line that is longer than 100 or 300 kB.
     case .outOfMemory where headerBytes > 0 || isConnected: .other("a line of the header is too long")
-    // Bytes behind a packed body, and a body that is not packed, are refused like this, too.
+    // Also for bytes behind a compressed body, and for a body that is not compressed.
     case .badContentEncoding, .writeRefused: .other("the body cannot be unpacked\(packing)")
     case .sendFailed, .receiveFailed:
       SystemError.isReset(easy.info(.osError)) ? .connectionReset : .other(easy.errorText(code))
@@ -209,8 +211,7 @@ final class CurlTransfer {
 }
 
 extension CurlTransfer {
-  /// The proxy that libcurl could not connect to, from its error text: libcurl chooses the proxy, and has no other answer
-  /// before version 8.7.
+  /// The proxy that libcurl could not connect to, from its error text: before version 8.7 nothing else names it.
   ///
   /// - Returns: `nil` where it was the server itself.
   static func proxy(in text: String, insteadOf url: BuiltURL) -> String? {

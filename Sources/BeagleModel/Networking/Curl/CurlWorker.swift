@@ -47,7 +47,7 @@ final class CurlWorker: Sendable {
         next: { state.withLock { $0.waiting.isEmpty ? nil : $0.waiting.removeFirst() } },
         finish: { id, result in state.withLock { $0.completions.removeValue(forKey: id) }?(result) })
     } while state.withLock { state in
-      // Decided under the lock: a request that comes now either is seen here or starts the next run.
+      // Decided under the lock: a new request is either seen here or starts the next run.
       state.isRunning = !state.waiting.isEmpty
       return state.isRunning
     }

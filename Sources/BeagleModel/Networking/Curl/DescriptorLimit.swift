@@ -6,10 +6,10 @@
   import Darwin
 #endif
 
-/// How many files and sockets the process may have open at once.
+/// The number of files and sockets that the process may have open at once.
 ///
-/// A process that has none left fails everywhere else: reports need files, and Dispatch ends the process when it cannot
-/// make its own. So transfers leave some to others.
+/// A process without free ones fails everywhere: reports need files, and Dispatch ends the process when it cannot make
+/// its own. So transfers leave some to others.
 struct DescriptorLimit {
   /// The limit now, and the highest that the process may set (getrlimit(2), `RLIMIT_NOFILE`).
   var soft: Int
@@ -26,10 +26,10 @@ struct DescriptorLimit {
     return overflows || product > Int.max - reserve ? Int.max : product + reserve
   }
 
-  /// How many transfers of those that are wanted may be under way at once, at least one.
+  /// The number of transfers that may be under way at once, at least one.
   func transfers(of wanted: Int) -> Int { max(1, min(wanted, (soft - Self.reserve) / Self.perTransfer)) }
 
-  /// Raises the process's limit as far as so many transfers want it and the system lets it.
+  /// Raises the process's limit for a number of transfers, as far as the system allows.
   ///
   /// - Returns: How many of them there is room for.
   static func makeRoom(for transfers: Int) -> Int {

@@ -6,7 +6,8 @@
   import Darwin
 #endif
 
-/// libcurl's functions, found at run time: a run that sends nothing neither loads it nor needs it on the machine.
+/// libcurl's functions, found at run time: a run without requests neither loads the library nor needs it on the
+/// machine.
 ///
 /// Each is called through the one concrete shape that is used here. `curl_easy_setopt`, `curl_easy_getinfo` and
 /// `curl_multi_setopt` are variadic in C; on Linux, x86-64 and AAPCS64 pass a single pointer or integer behind the
@@ -55,8 +56,8 @@ struct LibCurl: Sendable {
 
   static let names = ["libcurl.so.4", "libcurl-gnutls.so.4", "libcurl.so"]
 
-  /// Opened when first asked for, and then kept: `curl_global_init` may run only once, and a lazy global is what Swift
-  /// promises to make only once.
+  /// Opened at the first use and then kept: `curl_global_init` may run only once, and Swift makes a lazy global only
+  /// once.
   static let shared = Result { () throws(Missing) in try LibCurl(opening: names) }
 
   /// - Throws: The dynamic loader's message about the first name.
@@ -77,8 +78,8 @@ struct LibCurl: Sendable {
     #endif
   }
 
-  /// libcurl finds the `xn--` form of a host's name only in a UTF-8 locale, and a process starts in the ASCII one. A locale
-  /// that was set before stays.
+  /// libcurl finds the `xn--` form of a host's name only in a UTF-8 locale, and a process starts in the ASCII one. A
+  /// locale that was set before stays.
   private static func readNamesAsUTF8() {
     guard let chosen = setlocale(LC_CTYPE, nil), ["C", "POSIX"].contains(String(cString: chosen)) else { return }
     _ = setlocale(LC_CTYPE, "C.UTF-8")

@@ -1,4 +1,4 @@
-/// The disk, as far as fixtures need it; a test gives a dictionary instead.
+/// The file operations of fixtures; a test replaces them by a dictionary.
 package struct FixtureFiles: Sendable {
   /// The whole file, or an error when it is longer than the limit in bytes.
   package var read: @Sendable (_ path: String, _ limit: Int) throws(FileReadError) -> PaddedBytes

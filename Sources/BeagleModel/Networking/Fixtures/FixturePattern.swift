@@ -33,7 +33,7 @@ struct FixturePattern: Sendable, Hashable {
     return target.spellings(withQuery: withQuery).contains { Self.matches(bytes[...], $0[...]) }
   }
 
-  /// Remembers the last star only, so it never takes more than the product of both lengths.
+  /// Goes back only to the last star: O(pattern × text).
   private static func matches(_ pattern: ArraySlice<UInt8>, _ text: ArraySlice<UInt8>) -> Bool {
     var p = pattern.startIndex
     var t = text.startIndex

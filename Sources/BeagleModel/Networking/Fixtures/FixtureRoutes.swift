@@ -1,4 +1,4 @@
-/// Which file answers which requests: the configuration's `fixtureRoutes` (docs/configuration.md).
+/// The files that answer requests: the configuration's `fixtureRoutes` (docs/configuration.md).
 ///
 /// A pattern is a path, `/orders/*`, or a whole URL; with a method before it, `POST /search`, it answers only that
 /// method. `*` stands for one or more characters, slashes included. A pattern with a `?` is compared with path and
@@ -12,7 +12,7 @@ package struct FixtureRoutes: Sendable, Hashable {
     let file: String
   }
 
-  /// No patterns: what is below the root answers by its name.
+  /// No patterns: files below the root answer by their names.
   package static let none = FixtureRoutes(rows: [])
 
   private init(rows: [Row]) {

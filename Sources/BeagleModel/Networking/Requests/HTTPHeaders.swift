@@ -34,7 +34,7 @@ public struct HTTPHeaders: Sendable, Hashable {
     fields.append(Field(name: name, value: value))
   }
 
-  /// Replaces what is there, in the names' order, so that a dictionary gives the same bytes in every run.
+  /// Replaces fields, in the order of the names, so that a dictionary gives the same bytes in every run.
   mutating func override(with headers: [String: String]) {
     for (name, value) in headers.inOrder(by: { $0.key < $1.key }) { self[name] = value }
   }

@@ -4,10 +4,10 @@
   public import Foundation
 #endif
 
-/// A URL as text: what `URL(string:)` holds on iOS 17 and later (docs/spec/networking.md 1.3).
+/// A URL as text: the content of `URL(string:)` on iOS 17 and later (docs/spec/networking.md 1.3).
 ///
-/// The text is ASCII, byte for byte `URL.absoluteString` (docs/spec/networking.md 1). Two are equal when their texts are;
-/// nothing is normalised: `/a/../b` stays as it is, and so does the case of the host.
+/// The text is ASCII, byte for byte `URL.absoluteString` (docs/spec/networking.md 1). Two are equal when their texts
+/// are; nothing is normalised: `/a/../b` stays as it is, and so does the case of the host.
 public struct BuiltURL: Sendable, Hashable, CustomStringConvertible {
   /// The whole text, never empty.
   public let absoluteString: String
@@ -33,14 +33,14 @@ public struct BuiltURL: Sendable, Hashable, CustomStringConvertible {
 
   /// The text before the first colon, as written; `nil` for `/orders` and others without a colon.
   public var scheme: String? { text { $0.scheme } }
-  /// The host as written, IP literals without their brackets; `nil` or empty when the URL has none and no request can
-  /// be sent.
+  /// The host as written, IP literals without their brackets. Without a host, or with an empty one, no request can be
+  /// sent.
   public var host: String? {
     text { parts in parts.hostIsIPLiteral ? parts.host.map { $0.dropFirst().dropLast() } : parts.host }
   }
   /// The port as written; `nil` when there is none or it is beyond 65535.
   public var port: UInt16? { portText.flatMap { UInt16($0) } }
-  /// The port as written, where it is too high for one.
+  /// The port as written, when it is beyond 65535.
   package var impossiblePort: String? { port == nil ? portText.flatMap { $0.isEmpty ? nil : $0 } : nil }
   private var portText: String? { text { $0.port } }
   /// The path, still percent-encoded, often empty.
@@ -50,7 +50,7 @@ public struct BuiltURL: Sendable, Hashable, CustomStringConvertible {
   /// The fragment without its `#`, still percent-encoded.
   public var fragment: String? { text { $0.fragment } }
 
-  /// Whether scheme, host and port are the same (RFC 6454), the scheme's own port counting as none.
+  /// Whether scheme, host and port are the same (RFC 6454). The scheme's usual port counts as none.
   public func hasSameOrigin(as other: BuiltURL) -> Bool {
     guard let host, let scheme = scheme?.lowercased() else { return false }
     return scheme == other.scheme?.lowercased() && host.lowercased() == other.host?.lowercased()

@@ -1,11 +1,11 @@
-/// Where the parts of a URL's text are, found by their delimiters alone (RFC 3986, appendix B); nothing is decoded.
+/// The ranges of the parts of a URL's text, found by their delimiters (RFC 3986, appendix B); nothing is decoded.
 ///
-/// The delimiters are looked for as today's `URL(string:)` does (the parser that Linux and iOS 17 and later share): a
-/// colon before any of `/?#[]@` ends a scheme, the *last* `@` ends the user, a colon with nothing behind it is no port.
+/// The rules are those of today's `URL(string:)` (the parser of Linux and of iOS 17 and later): a colon before any of
+/// `/?#[]@` ends a scheme, the *last* `@` ends the user, a colon with nothing behind it is no port.
 struct URLParts: Sendable, Equatable {
   /// Empty when the text begins with a colon.
   var scheme: Range<Int>?
-  /// Present, though perhaps empty, whenever the text has `//` where an authority belongs.
+  /// Not `nil`, but perhaps empty, when the text has `//` before it.
   var host: Range<Int>?
   var hostIsIPLiteral = false
   var port: Range<Int>?

@@ -4,7 +4,7 @@
   public import Foundation
 #endif
 
-/// Makes a URL of what a payload calls `url` or `path`.
+/// Makes a URL of a payload's `url` or `path`.
 public protocol UrlBuilderProtocol {
   /// The base URL, to which a path with a leading slash is appended; `nil` when the app has none.
   var baseUrl: BuiltURL? { get set }
@@ -57,8 +57,8 @@ public struct UrlBuilder: UrlBuilderProtocol, Sendable {
     Self.needsNoRepair(path) && !path.hasPrefix("//") || build(path: path) != nil
   }
 
-  /// The base without the slash at its end, when it is a valid URL to which any path may be appended: with a host, so
-  /// that `//` begins a path, and with nothing behind its own path.
+  /// The base without the slash at its end; `nil` for a base to which not every path can be appended: without a host,
+  /// `//` would begin one, and a query or a fragment would take the path.
   private static func plainBase(_ base: BuiltURL?) -> String? {
     guard let base else { return nil }
     var text = Array(base.absoluteString.utf8)
@@ -69,12 +69,12 @@ public struct UrlBuilder: UrlBuilderProtocol, Sendable {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Whether it is a slash and what may follow one in a path, and perhaps a query: nothing to encode, nothing encoded.
+  /// Whether a path begins with a slash and has only characters that need no encoding.
   private static func needsNoRepair(_ path: String) -> Bool {
     guard path.utf8.first == UInt8(ascii: "/") else { return false }
     var allowed = ByteSet.path
     for byte in path.utf8.dropFirst() where !allowed.contains(byte) {
-      // A question mark within a query is its own.
+      // Further question marks belong to the query.
       guard byte == UInt8(ascii: "?") else { return false }
       allowed = .query
     }
