@@ -1,31 +1,32 @@
 import Synchronization
 
-/// The components and actions that an app can read: Beagle's own ones, and those that were registered (`docs/spec/decoding.md` 2).
+/// The components and actions that an app can read: Beagle's own ones, and those that were registered
+/// (`docs/spec/decoding.md` 2).
 ///
-/// Reference semantics are Beagle's: a copy of `BeagleDependencies` shares its coder. Register first, decode then; what is
-/// registered after a decode counts from the next one on.
+/// Reference semantics are Beagle's: a copy of `BeagleDependencies` shares its coder. Register first, decode then; what
+/// is registered after a decode counts from the next one on.
 public final class Coder: Sendable {
   private struct Registrations: Sendable {
     var declared: [String: ObjectSchema] = [:]
     var types: [TypeSchema] = []
     var swiftTypes: [String: SwiftType] = [:]
-    /// Made at the first question after a registration.
+    /// Made when it is first needed after a registration.
     var registry: SwiftTypeRegistry?
   }
 
   private let registrations = Mutex(Registrations())
-  /// Memory of walks that have ended; never more than ran at a time.
+  /// Memory of finished decodings; at most as many as ran at one time.
   private let spare = Mutex<[DecoderScratch]>([])
 
-  /// Knows Beagle's own components and actions alone.
+  /// A coder that knows only Beagle's own components and actions.
   public init() {}
 
   private init(_ registrations: Registrations) { self.registrations.withLock { $0 = registrations } }
 
-  /// Another coder that knows the same, so that what one learns the other does not.
+  /// An independent coder with the same registrations.
   public func copy() -> Coder { Coder(registrations.withLock { $0 }) }
 
-  /// Registers a component or an action by what its payload holds.
+  /// Registers a component or an action by its schema.
   ///
   /// The name is the whole wire name (`custom:ProductCard`); it answers in any letter case, and registering it again
   /// replaces it. A name under `beagle:` cannot replace a built-in one.
@@ -42,15 +43,15 @@ public final class Coder: Sendable {
     change { $0.swiftTypes[Self.key(type.name, type.discriminator.kind)] = type }
   }
 
-  /// Walks a payload as the app would decode it.
+  /// Decodes a payload as the app would, and finds every fault.
   ///
   /// - Parameter kind: What must stand at the root; a screen's is a component (`docs/spec/decoding.md` 6.1).
   /// - Complexity: O(*n*) in the document's bytes.
-  public func screen(from document: JSONDocument, root kind: Screen.Root = .component) -> Screen {
+  package func screen(from document: JSONDocument, root kind: Screen.Root = .component) -> Screen {
     walk(document, root: kind).screen
   }
 
-  /// Reads a text and decodes it on the way, which takes less time than one after the other. The result is that of
+  /// Parses and decodes a text in one pass, which is faster than one after the other. The result is that of
   /// ``screen(from:root:)``.
   ///
   /// - Throws: The first fault of a text that is no JSON.
@@ -66,7 +67,7 @@ public final class Coder: Sendable {
       scratch)
   }
 
-  /// The screen, and what else a Swift type must know to decode it into values.
+  /// The screen, and what decoding it into Swift values needs.
   func walk(
     _ document: JSONDocument, root kind: Screen.Root
   ) -> (screen: Screen, registry: SwiftTypeRegistry, broken: [Claim.Key: Verdict]) {
@@ -79,7 +80,7 @@ public final class Coder: Sendable {
     return (screen, registry, swiftObjects?.brokenClaims ?? [:])
   }
 
-  /// Memory that this thread had before, where there is any.
+  /// Memory that this thread used before, or other free or new memory.
   private func takeScratch() -> DecoderScratch {
     let thread = CurrentThread.number
     let scratch = spare.withLock { Self.takeLast(of: &$0, usedBy: thread) } ?? DecoderScratch()
@@ -97,10 +98,10 @@ public final class Coder: Sendable {
 
   /// The names of all components that the app knows, sorted; built-in ones in their usual spelling.
   public var componentNames: [String] { names(of: .component) }
-  /// The same of all actions.
+  /// The names of all actions that the app knows, sorted; built-in ones in their usual spelling.
   public var actionNames: [String] { names(of: .action) }
 
-  /// All that is registered and all that it is made of, in the order of the numbers that a screen's elements name.
+  /// All registered schemas and the schemas of their values, by the indices in a screen's elements.
   package var schemas: [ObjectSchema] { registry.table.schemas }
 
   /// Calls with the names of `schemas`, in their order.
@@ -109,7 +110,8 @@ public final class Coder: Sendable {
     for place in schemas.indices { body(schemas[place].name) }
   }
 
-  /// Every type that payloads may hold: Beagle's own, the declared ones, and names alone for types that decode themselves.
+  /// Every type that payloads may hold: Beagle's own, the declared ones, and names alone for types that decode
+  /// themselves.
   package var typeSchemas: [TypeSchema] {
     registrations.withLock { state in
       let swiftTypes = state.swiftTypes.values.map { type in
@@ -132,12 +134,12 @@ public final class Coder: Sendable {
     }
   }
 
-  /// The schemas that stand for no Swift type and for none of Beagle's own.
+  /// The registered schemas without those of Swift types and of Beagle's own.
   private static func described(_ state: Registrations) -> [ObjectSchema] {
     state.declared.compactMap { isBuiltIn($0.key) || state.swiftTypes[$0.key] != nil ? nil : $0.value }
   }
 
-  /// By name, a component before the action of its name: a dictionary's order is another in each process.
+  /// Sorted by name, a component before the action of its name: the order of a dictionary differs between runs.
   private static func inOrder(_ schemas: [ObjectSchema]) -> [ObjectSchema] {
     schemas.inOrder { ($0.name, $0.kind == .action ? 1 : 0) < ($1.name, $1.kind == .action ? 1 : 0) }
   }
@@ -146,7 +148,8 @@ public final class Coder: Sendable {
   var registry: SwiftTypeRegistry {
     registrations.withLock { state in
       if let registry = state.registry { return registry }
-      // The table refers to types by their places, so an action and a component of one name must never change theirs.
+      // The table refers to types by their indices, so the order of a component and an action with one name must not
+      // change.
       let swiftTypes = state.swiftTypes.values.inOrder {
         $0.name != $1.name ? $0.name < $1.name : $0.discriminator == .component && $1.discriminator == .action
       }
@@ -169,10 +172,10 @@ public final class Coder: Sendable {
     kind == .action ? "action/" : kind == .component ? "component/" : "value/"
   }
 
-  /// Whether Beagle itself has the name, which no app can take.
+  /// Whether one of Beagle's own types has the name.
   private static func isBuiltIn(_ key: String) -> Bool {
     Catalog.types.contains { type in
-      // Beagle's names are ASCII, so that a key has as many bytes whatever their case; few have as many as the one wanted.
+      // Beagle's names are ASCII, so letter case does not change their length. Most differ from the key in length.
       guard let kind = type.kind, prefix(kind).utf8.count + type.name.utf8.count == key.utf8.count else { return false }
       return Self.key(type.name, kind) == key
     }

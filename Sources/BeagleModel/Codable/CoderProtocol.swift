@@ -13,23 +13,21 @@ public protocol CoderProtocol {
   /// - Throws: The first error in iOS's decoding order, or ``CoderError`` for a value of another type.
   func decode<Value>(from payload: some Collection<UInt8>) throws -> Value
 
-  /// Writes a value as JSON, without a name of its own; names stand in front of what `@AutoCodable` holds.
+  /// Writes a value as JSON, without its own name. Values of `@AutoCodable` begin with their names.
   func encode(value: some Encodable) throws -> [UInt8]
 
   /// The name of a registered type, with its namespace; the first in alphabetical order when there are several.
   func name(for type: any BeagleCodable.Type) -> String?
 
-  /// The type of a name in any letter case; ``DecodedComponent`` or ``DecodedAction`` for a name without a Swift type.
+  /// The type of a name in any letter case; a type of Beagle's for a name without a Swift type.
   func type(for name: String, baseType: Coder.BaseType) -> (any BeagleCodable.Type)?
-
-  /// Walks a payload as the app would decode it, and finds every fault instead of the first.
-  func screen(from document: JSONDocument, root: Screen.Root) -> Screen
 }
 
 extension CoderProtocol {
-  /// For a coder of the app's own, only Beagle's names are known.
-  public func screen(from document: JSONDocument, root: Screen.Root) -> Screen {
-    Coder().screen(from: document, root: root)
+  /// Decodes a payload as the app would, and finds every fault instead of the first. For a coder of the app's own, only
+  /// Beagle's names are known.
+  package func screen(from document: JSONDocument, root: Screen.Root) -> Screen {
+    (self as? Coder ?? Coder()).screen(from: document, root: root)
   }
 
   /// ``screen(from:root:)`` of a text.
@@ -52,7 +50,7 @@ extension CoderProtocol {
   public func register(action type: any Action.Type, named name: String? = nil) { register(type: type, named: name) }
 }
 
-/// Why a payload that decodes is not what the caller asked for.
+/// Why a decoded payload is not returned.
 package enum CoderError: Error, Hashable {
   /// The root is of another type; both are names of Swift types.
   case unexpectedType(wanted: String, found: String)

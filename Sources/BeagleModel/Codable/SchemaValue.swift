@@ -1,10 +1,10 @@
-/// A value of Beagle's own that is checked against its schema and otherwise kept as it is written.
-public protocol SchemaValue: Codable, Sendable {
-  /// As the catalogue names it.
+/// A value of one of Beagle's own types. It is checked against its schema, and kept as it is written.
+package protocol SchemaValue: Codable, Sendable {
+  /// The name in the catalogue.
   static var schemaName: String { get }
-  /// As the payload has it, keys that iOS ignores included.
+  /// The value in the payload, with the keys that iOS ignores.
   var node: JSONNode { get }
-  /// Keeps a value without a look at it.
+  /// Keeps a value without checking it.
   init(node: JSONNode)
 }
 
@@ -35,10 +35,10 @@ extension SchemaValue {
 
 /// State that a component declares for itself and what is inside it.
 public struct Context: SchemaValue {
-  public static let schemaName = "Context"
-  public let node: JSONNode
+  package static let schemaName = "Context"
+  package let node: JSONNode
 
-  public init(node: JSONNode) { self.node = node }
+  package init(node: JSONNode) { self.node = node }
 
   /// Empty where there is none, which iOS does not decode.
   public var id: String { node["id"]?.string ?? "" }
@@ -48,10 +48,10 @@ public struct Context: SchemaValue {
 
 /// The accessibility of a component (`docs/spec/components.md` 6.8).
 public struct Accessibility: SchemaValue {
-  public static let schemaName = "Accessibility"
-  public let node: JSONNode
+  package static let schemaName = "Accessibility"
+  package let node: JSONNode
 
-  public init(node: JSONNode) { self.node = node }
+  package init(node: JSONNode) { self.node = node }
 
   public var accessible: Bool { node["accessible"]?.bool ?? true }
   /// The text that VoiceOver reads aloud; `nil` without one.
@@ -60,23 +60,23 @@ public struct Accessibility: SchemaValue {
 
 /// The record of an action: none, as the app's own configuration says, or these attributes.
 public struct ActionAnalyticsConfig: SchemaValue {
-  public static let schemaName = "ActionAnalyticsConfig"
-  public let node: JSONNode
+  package static let schemaName = "ActionAnalyticsConfig"
+  package let node: JSONNode
 
-  public init(node: JSONNode) { self.node = node }
+  package init(node: JSONNode) { self.node = node }
 
-  /// `false` for the JSON `false` alone; of a `null`, which leaves it to the app's configuration, it says `true`.
+  /// `false` only for the JSON `false`. A `null` leaves the choice to the app's configuration, and gives `true`.
   public var isEnabled: Bool { node.bool ?? true }
 }
 
 /// The screen that an action opens (`docs/spec/actions.md` 4.2).
 public struct Route: SchemaValue {
-  public static let schemaName = "Route"
-  public let node: JSONNode
+  package static let schemaName = "Route"
+  package let node: JSONNode
 
-  public init(node: JSONNode) { self.node = node }
+  package init(node: JSONNode) { self.node = node }
 
-  /// The screen that the route holds itself. Where iOS cannot decode it and there is a ``url``, the route is remote.
+  /// The screen inside the route. Where iOS cannot decode it and there is a ``url``, the route is remote.
   public var screen: JSONNode? { node["screen"] }
   /// The address of a remote screen.
   public var url: Expression<String>? { member("url") }

@@ -1,9 +1,9 @@
 /// Colors, size and place of a component's view (`docs/spec/components.md` 6.1).
 public struct Style: SchemaValue {
-  public static let schemaName = "Style"
-  public let node: JSONNode
+  package static let schemaName = "Style"
+  package let node: JSONNode
 
-  public init(node: JSONNode) { self.node = node }
+  package init(node: JSONNode) { self.node = node }
 
   public var size: Size? { member("size") }
   public var margin: EdgeValue? { member("margin") }
@@ -22,10 +22,10 @@ public struct UnitValue: SchemaValue {
     case percent = "PERCENT"
   }
 
-  public static let schemaName = "UnitValue"
-  public let node: JSONNode
+  package static let schemaName = "UnitValue"
+  package let node: JSONNode
 
-  public init(node: JSONNode) { self.node = node }
+  package init(node: JSONNode) { self.node = node }
 
   /// Points or percent; 0 where there is none, which iOS does not decode.
   public var value: Expression<Double> { member("value") ?? .value(0) }
@@ -35,10 +35,10 @@ public struct UnitValue: SchemaValue {
 
 /// Distances from the four edges (`docs/spec/components.md` 6.4).
 public struct EdgeValue: SchemaValue {
-  public static let schemaName = "EdgeValue"
-  public let node: JSONNode
+  package static let schemaName = "EdgeValue"
+  package let node: JSONNode
 
-  public init(node: JSONNode) { self.node = node }
+  package init(node: JSONNode) { self.node = node }
 
   public var left: UnitValue? { member("left") }
   public var top: UnitValue? { member("top") }
@@ -51,10 +51,10 @@ public struct EdgeValue: SchemaValue {
 
 /// Width, height and their limits (`docs/spec/components.md` 6.3).
 public struct Size: SchemaValue {
-  public static let schemaName = "Size"
-  public let node: JSONNode
+  package static let schemaName = "Size"
+  package let node: JSONNode
 
-  public init(node: JSONNode) { self.node = node }
+  package init(node: JSONNode) { self.node = node }
 
   public var width: UnitValue? { member("width") }
   public var height: UnitValue? { member("height") }
@@ -68,10 +68,10 @@ public struct Size: SchemaValue {
 
 /// The radius of all corners, and of single ones (`docs/spec/components.md` 6.2).
 public struct CornerRadius: SchemaValue {
-  public static let schemaName = "CornerRadius"
-  public let node: JSONNode
+  package static let schemaName = "CornerRadius"
+  package let node: JSONNode
 
-  public init(node: JSONNode) { self.node = node }
+  package init(node: JSONNode) { self.node = node }
 
   /// In points, for the corners that have no radius of their own.
   public var radius: Expression<Double>? { member("radius") }
@@ -131,10 +131,10 @@ public struct Flex: SchemaValue {
     case stretch = "STRETCH"
   }
 
-  public static let schemaName = "Flex"
-  public let node: JSONNode
+  package static let schemaName = "Flex"
+  package let node: JSONNode
 
-  public init(node: JSONNode) { self.node = node }
+  package init(node: JSONNode) { self.node = node }
 
   public var flexDirection: FlexDirection? { member("flexDirection") }
   public var flexWrap: FlexWrap? { member("flexWrap") }

@@ -1,6 +1,6 @@
-/// One thing that is wrong with a payload, at the leaf, as plain data: rules word it.
+/// One fault of a payload, at the innermost value, as plain data: rules word it.
 public struct Fault: Sendable {
-  /// What is wrong, whatever comes of it.
+  /// What is wrong.
   public enum Kind: UInt8, Sendable, CaseIterable {
     case missingProperty
     /// `null` where there must be a value, under a key or in a list.
@@ -16,7 +16,7 @@ public struct Fault: Sendable {
     case wrongSlot
     /// A literal of a type that the expression's property cannot read.
     case expressionType
-    /// `@{` that does not parse, where a literal would do or would not.
+    /// `@{` that does not parse.
     case malformedExpression
     /// An expression in a place that never evaluates one.
     case expressionNotRead
@@ -32,7 +32,7 @@ public struct Fault: Sendable {
     case unreadableString
     /// A key that iOS does not read, which drops its value (`docs/spec/decoding.md` 3.4).
     case unknownKey
-    /// A key that iOS 2.x does not read, and of which the schema says why.
+    /// A key that iOS 2.x no longer reads; its schema has the reason.
     case retiredKey
     /// Decoded, and then never used.
     case unusedProperty
@@ -47,14 +47,14 @@ public struct Fault: Sendable {
     case misleadingRoute
     case unknownComponent
     case unknownAction
-    /// A check of a Swift type's own failed; `detail` holds its words.
+    /// A custom Swift type threw an error of its own; `detail` is its message.
     case refusedBySwiftType
     /// A length of more than 100 percent; decoded as it stands.
     case percentAboveWhole
   }
 
-  /// What becomes of the payload.
-  public enum Effect: UInt8, Sendable {
+  /// The effect on the payload.
+  package enum Effect: UInt8, Sendable {
     /// The whole payload fails to decode.
     case screenFails
     /// iOS opens the route's `url` instead of the screen that stands there.
@@ -66,28 +66,28 @@ public struct Fault: Sendable {
   }
 
   public var kind: Kind
-  /// Tape index of the place: a value, or a key where the key is what is wrong.
-  public var node: Int
-  /// Of a place that may not be decoded, what comes of it where it is; see ``isLive``.
-  public var effect: Effect
-  /// Whether the place is surely decoded; `false` below an unregistered name.
-  public var isLive: Bool
-  /// Tape index of a second place: the first of two keys, or the key that is a suggestion. -1 for none.
-  public var other: Int
+  /// Tape index of the value, or of a faulty key.
+  package var node: Int
+  /// For a value that iOS may never decode, the effect if it does; see ``isLive``.
+  package var effect: Effect
+  /// Whether iOS surely decodes the value; `false` below an unregistered name.
+  package var isLive: Bool
+  /// Tape index of a second key: the first of two equal keys, or the misspelt key. -1 for none.
+  package var other: Int
   /// Index among the compiled properties; -1 for none.
   var property: Int32
-  /// What the value had to be.
+  /// The expected type.
   var type: SchemaTable.ValueType?
   /// Index of the object's schema; -1 when no schema is known.
   var object: Int32
   var verdict: Verdict?
-  /// Whether iOS throws at it, and nothing around it takes that for an absent value.
+  /// Whether iOS throws here, and no value around it swallows the error.
   package var isThrown: Bool { verdict != nil }
-  /// What only a Swift type can say: the key that it misses, the key that it knows instead, else its own message.
-  public internal(set) var detail: String?
+  /// From a Swift type: its missing key, the key that it knows instead, or its own message.
+  package internal(set) var detail: String?
 }
 
-/// What iOS itself would throw (`oracle/README.md`).
+/// The error that iOS would throw (`oracle/README.md`).
 struct Verdict: Sendable {
   enum Kind: String, Sendable { case keyNotFound, typeMismatch, valueNotFound, dataCorrupted }
 

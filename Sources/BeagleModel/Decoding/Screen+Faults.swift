@@ -10,10 +10,10 @@ extension Screen {
 
   /// Unregistered names, as written, where iOS surely decodes them.
   public var unknownComponents: [String] { unknownNames(.unknownComponent) }
-  /// The same of actions.
+  /// Unregistered names of actions.
   public var unknownActions: [String] { unknownNames(.unknownAction) }
 
-  /// Where they stand: the components and actions, not their names.
+  /// The paths of the components and actions with unregistered names.
   public var unknownPaths: [JSONPointer] {
     faults.filter { ($0.kind == .unknownComponent || $0.kind == .unknownAction) && $0.isLive && $0.effect == .none }
       .map { JSONPointer(tokens: document.tokens(to: $0.node).dropLast()) }
@@ -34,8 +34,8 @@ extension Screen {
     return values
   }
 
-  /// The key that is missing, or that the faulty value stands under.
-  public func key(of fault: Fault) -> String? {
+  /// The missing key, or the key of the faulty value.
+  package func key(of fault: Fault) -> String? {
     missingTag(of: fault)?.key ?? (fault.verdict?.kind == .keyNotFound ? fault.verdict?.key : nil)
       ?? key(ofProperty: fault.property) ?? (Self.namesKey(fault.kind) ? fault.detail : nil)
   }
@@ -43,8 +43,8 @@ extension Screen {
   /// Whether a Swift type's detail is a key, and not a message.
   private static func namesKey(_ kind: Fault.Kind) -> Bool { kind == .missingProperty || kind == .caseVariantKey }
 
-  /// The key whose text had to choose the object, and the texts it takes, when that key is what is missing.
-  public func missingTag(of fault: Fault) -> (key: String, values: [String])? {
+  /// The missing key whose text chooses the object, with its possible texts; `nil` for other faults.
+  package func missingTag(of fault: Fault) -> (key: String, values: [String])? {
     guard fault.kind == .missingProperty, fault.object < 0, let type = fault.type, type.operation == .tagged,
       case .tagged(let key, let variants) = table.unions[type]
     else { return nil }
@@ -57,7 +57,7 @@ extension Screen {
     return schemaIndex(ofProperty: fault.property).map { table.schemas[$0] }
   }
 
-  /// Whether a property is one of Beagle's own objects, wherever that stands.
+  /// Whether a property belongs to one of Beagle's own objects.
   ///
   /// - Complexity: O(schemas); only for what is reported.
   package func isBuiltIn(property: Int32) -> Bool {
@@ -66,7 +66,7 @@ extension Screen {
   }
 
   /// Whether a fault is at a property of one of Beagle's own objects.
-  public func isAtBuiltIn(_ fault: Fault) -> Bool { isBuiltIn(property: fault.property) }
+  package func isAtBuiltIn(_ fault: Fault) -> Bool { isBuiltIn(property: fault.property) }
 
   func schemaIndex(ofProperty property: Int32) -> Int? {
     guard property >= 0 else { return nil }
@@ -82,12 +82,12 @@ extension Screen {
     }.map(\.key)
   }
 
-  /// The schema of the objects that stand under a key beside the one that a fault is about.
+  /// The schema of the objects under another key of a fault's object.
   package func holder(ofKey key: String, of fault: Fault) -> ObjectSchema? {
     owner(of: fault)?.properties.first { $0.key == key }.flatMap { schema(ofObjectsIn: $0) }
   }
 
-  /// Of the two forms of a route the one with keys that may be moved into it.
+  /// For a route, the remote form: keys can be moved into it.
   func schema(ofObjectsIn property: Property) -> ObjectSchema? {
     guard case .named(let name) = property.heldType else { return nil }
     return table.objectIndices[name == "Route" ? "RouteRemote" : name].map { table.schemas[$0] }
@@ -98,7 +98,7 @@ extension Screen {
     fault.property >= 0 ? table.propertySchema(Int(fault.property)) : nil
   }
 
-  /// What the text that a fault is about stands for.
+  /// The meaning of a fault's text.
   package func meaning(of fault: Fault) -> Meaning { fault.type?.meaning ?? .text }
 
   /// The hint beside a key that was removed.
@@ -109,7 +109,7 @@ extension Screen {
   }
 
   /// The texts that a faulty enumeration value, or each value of a list, could be; empty for another kind of fault.
-  public func acceptedValues(of fault: Fault) -> [String] {
+  package func acceptedValues(of fault: Fault) -> [String] {
     guard let type = fault.type else { return [] }
     switch type.operation {
     case .enumeration: return table.enumerations[type].values
@@ -125,17 +125,17 @@ extension Screen {
 
   // MARK: - Expected types
 
-  /// Whether the fault's place wants an expression or a literal.
-  public func takesExpressions(_ fault: Fault) -> Bool { fault.type?.operation == .expression }
+  /// Whether the property of a fault takes expressions.
+  package func takesExpressions(_ fault: Fault) -> Bool { fault.type?.operation == .expression }
 
-  /// Whether the value stands where an expression's literal does, whatever that literal had to be.
-  public func isLiteralOfExpression(_ fault: Fault) -> Bool {
+  /// Whether the value is the literal of a property that takes expressions.
+  package func isLiteralOfExpression(_ fault: Fault) -> Bool {
     guard fault.property >= 0, let type = fault.type else { return false }
     let declared = table.properties[Int(fault.property)].type
     return declared.operation == .expression && table.types[Int(declared.operand)] == type
   }
 
-  /// What had to stand there; `nil` when there is nothing to say about it.
+  /// The expected type; `nil` when it is unknown.
   package func wantedType(_ fault: Fault) -> PropertyType? { fault.type.map(propertyType) }
 
   private func propertyType(_ type: SchemaTable.ValueType) -> PropertyType {
@@ -158,8 +158,8 @@ extension Screen {
     }
   }
 
-  /// What had to stand there, in words: "a string", "a list of actions".
-  public func wanted(_ fault: Fault) -> String { fault.type.map { words(for: $0, plural: false) } ?? "another value" }
+  /// The expected type in words: "a string", "a list of actions".
+  package func wanted(_ fault: Fault) -> String { fault.type.map { words(for: $0, plural: false) } ?? "another value" }
 
   func words(for type: SchemaTable.ValueType, plural: Bool) -> String {
     switch type.operation {
@@ -194,8 +194,8 @@ extension Screen {
 
   // MARK: - Values in another place
 
-  /// What a value has to be under a key of an object, in words; `nil` where it is that already, as far as a look at it and
-  /// the keys of its objects tells.
+  /// The expected type of a key's value in words; `nil` where the value seems to have that type, by itself and by the
+  /// keys of its objects.
   ///
   /// - Complexity: O(size of the value), and O(schemas); only for what is reported.
   package func misfit(of value: JSONNode, under key: String, of owner: ObjectSchema) -> String? {
@@ -212,12 +212,12 @@ extension Screen {
   /// The schema of one of Beagle's own components or actions.
   package func builtIn(_ name: String) -> ObjectSchema? { table.objectIndices[name].map { table.schemas[$0] } }
 
-  /// The schema of the objects that stand under a key of an object.
+  /// The schema of the objects under a key of an object.
   package func schema(ofKey key: String, in owner: ObjectSchema) -> ObjectSchema? {
     owner.properties.first { $0.key == key }.flatMap(schema(ofObjectsIn:))
   }
 
-  /// Whether a value would do as an element of the list that had to stand there.
+  /// Whether a value fits as an element of the expected list.
   ///
   /// - Complexity: O(size of the value).
   package func fits(_ value: JSONNode, asElementOf fault: Fault) -> Bool {
@@ -257,7 +257,7 @@ extension Screen {
     }
   }
 
-  /// Whether an object names one of a union's.
+  /// Whether an object has a tag of a union.
   private func isChosen(_ value: JSONNode, _ union: Int) -> Bool {
     guard case .tagged(let key, let variants) = table.unions.declared[union], let tag = value[key]?.string else {
       return false
@@ -265,7 +265,7 @@ extension Screen {
     return variants.contains { $0.tag == tag }
   }
 
-  /// Whether an object would do where another value may stand as well.
+  /// Whether an object fits a union of an object and another value.
   private func fits(_ value: JSONNode, objectOf union: Int) -> Bool {
     let compiled = table.unions.compiled[union]
     if compiled.inner >= 0 { return isChosen(value, compiled.inner) }
@@ -277,7 +277,7 @@ extension Screen {
       && value.members.allSatisfy { misfit(of: $0.value, under: $0.key.string ?? "", of: schema) == nil }
   }
 
-  /// Whether an object has the keys that it must, and no others than it may.
+  /// Whether an object has all required keys of a schema and no unknown ones.
   private func hasKeys(_ value: JSONNode, of schema: ObjectSchema) -> Bool {
     let keys = value.members.map { $0.key.string ?? "" }
     let name = schema.kind == .component ? "_beagleComponent_" : schema.kind == .action ? "_beagleAction_" : nil

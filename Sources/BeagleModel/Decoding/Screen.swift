@@ -1,18 +1,18 @@
-/// A payload as an installed app would meet it: what is wrong with it, what it holds, and whether iOS shows it.
+/// A decoded payload: its faults, its facts, and whether iOS shows it.
 ///
-/// Never changed once it is made, and one reference: contexts, rules and summaries all hold it, and a copy of its parts
-/// for each would cost more than most of them ask.
+/// An immutable object: contexts, rules and summaries all hold it, and copies of its parts would cost more than most of
+/// their questions.
 public final class Screen: Sendable {
-  /// What a payload's root must be.
+  /// The kind of a payload's root.
   public typealias Root = Discriminator
 
-  /// The payload; what ``faults`` and ``facts`` call tape indices are places in it.
-  public let document: JSONDocument
+  /// The payload. Tape indices of ``faults`` and ``facts`` are places in it.
+  @usableFromInline package let document: JSONDocument
   /// In document order.
   public let faults: [Fault]
   package let facts: ScreenFacts
   let table: SchemaTable
-  // As immutable as the document that it looks at, which is held beside it: what makes it sound to share its pointers.
+  // Immutable, and valid as long as the document beside it; so its pointers are safe to share.
   @usableFromInline nonisolated(unsafe) let view: JSONView
 
   /// Whether iOS decodes the payload with the Foundation of today; agrees with the real decoder (`oracle/README.md`).
@@ -36,5 +36,5 @@ public final class Screen: Sendable {
   }
 
   /// The value, or the key, at a place of the tape.
-  @inlinable public func node(_ index: Int) -> JSONNode { document.node(index) }
+  @inlinable package func node(_ index: Int) -> JSONNode { document.node(index) }
 }

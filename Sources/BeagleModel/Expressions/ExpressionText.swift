@@ -70,7 +70,7 @@ public struct ExpressionText: Sendable, Hashable {
   }
 
   /// The context and path of a binding node; `nil` for any other node.
-  public func binding(at index: Int) -> Binding? {
+  package func binding(at index: Int) -> Binding? {
     guard nodes[index].kind == .binding else { return nil }
     var context = ""
     var path: [ContextPath.Node] = []
@@ -87,13 +87,13 @@ public struct ExpressionText: Sendable, Hashable {
 }
 
 /// The read side of a context: `user.tags[0]` is the path `tags[0]` of the context `user`.
-public struct Binding: Sendable, Hashable {
+package struct Binding: Sendable, Hashable {
   /// The id of the context.
-  public let context: String
+  package let context: String
   /// What follows the id; without nodes the whole value.
-  public let path: ContextPath
+  package let path: ContextPath
 
-  public init(context: String, path: ContextPath) {
+  package init(context: String, path: ContextPath) {
     self.context = context
     self.path = path
   }

@@ -1,23 +1,23 @@
 /// Makes a dependency of a configuration when it is first needed, or each time, as its lifetime says.
 ///
 ///     dependencies.networkClient = Factory { resolver in NetworkClientDefault(resolver) }
-public struct Factory<T> {
-  package let create: (any DependenciesContainerResolving) -> T
+public struct Factory<T>: Sendable {
+  private let made: AppOwned<(any DependenciesContainerResolving) -> T>
+  package var create: (any DependenciesContainerResolving) -> T { made.value }
 
   /// - Parameter createBlock: Makes an instance. It may run more than once, and on any thread.
   public init(_ createBlock: @escaping (any DependenciesContainerResolving) -> T) {
-    self.create = createBlock
+    made = AppOwned(createBlock)
   }
 }
 
-/// Something of the app's, kept where several threads can reach it.
-// Unchecked because Beagle's protocols do not ask an app for `Sendable` types: its documentation shows loggers and network
-// clients as plain classes with `var` properties. As on iOS the app answers for them; Beagle hands them on and never
-// changes what they hold (docs/spec/dependencies.md a.6).
+/// A value of the app's, kept where several threads can reach it.
+///
+/// Beagle's protocols do not ask an app for `Sendable` types: its documentation shows loggers and network clients as
+/// plain classes with `var` properties.
+// Unchecked because the app makes its own types safe to share, as on iOS (docs/spec/dependencies.md a.6).
 struct AppOwned<Value>: @unchecked Sendable {
-  let value: Value
+  var value: Value
 
-  init(_ value: Value) {
-    self.value = value
-  }
+  init(_ value: Value) { self.value = value }
 }

@@ -3,24 +3,25 @@ import Synchronization
 /// A JSON text and the flat tape of offsets into it: nothing copied, nothing boxed.
 ///
 /// Four bytes a token are kept beside the text, eight for an object or a list.
-public struct JSONDocument: Sendable {
+@usableFromInline
+package struct JSONDocument: Sendable {
   let storage: Storage
 
   /// The text.
   package var bytes: PaddedBytes { storage.bytes }
   /// Whether the text begins with a byte-order mark, whose three bytes offsets count.
-  public var hasByteOrderMark: Bool { storage.hasByteOrderMark }
-  /// Whether objects and lists are nested more than ``deepNesting`` levels deep, and less than what is read at all.
-  public var isDeep: Bool { storage.isDeep }
+  package var hasByteOrderMark: Bool { storage.hasByteOrderMark }
+  /// Whether objects and lists are nested more than ``deepNesting`` levels deep.
+  package var isDeep: Bool { storage.isDeep }
   /// In levels (docs/spec/decoding.md 3.8).
-  public static let deepNesting = JSONScanner.deepNesting
-  /// In levels: what is nested deeper is not read (docs/spec/decoding.md 3.8).
-  public static let nestingLimit = JSONScanner.nestingLimit
+  package static let deepNesting = JSONScanner.deepNesting
+  /// In levels: a text with more is refused (docs/spec/decoding.md 3.8).
+  package static let nestingLimit = JSONScanner.nestingLimit
   /// Offsets of `\u` escapes that are half of a surrogate pair: grammatical, and unreadable for iOS.
-  public var loneSurrogates: [Int] { storage.loneSurrogates }
-  /// Faults that today's Foundation reads past (docs/spec/decoding.md 3.8), in the order of the text; empty for a text that is
-  /// JSON by RFC 8259.
-  public var trailingCommas: [JSONSyntaxError] { storage.trailingCommas }
+  package var loneSurrogates: [Int] { storage.loneSurrogates }
+  /// Faults that today's Foundation reads past (docs/spec/decoding.md 3.8), in the order of the text; empty for a text
+  /// that is JSON by RFC 8259.
+  package var trailingCommas: [JSONSyntaxError] { storage.trailingCommas }
 
   /// Reads a text strictly by RFC 8259; a byte-order mark is skipped and noted.
   ///
@@ -57,20 +58,20 @@ public struct JSONDocument: Sendable {
   /// Copies the bytes first.
   ///
   /// - Throws: The first fault.
-  public init(parsing bytes: some Collection<UInt8>) throws(JSONSyntaxError) {
+  package init(parsing bytes: some Collection<UInt8>) throws(JSONSyntaxError) {
     try self.init(parsing: PaddedBytes(bytes))
   }
 
-  /// The value that everything else stands in.
-  @inlinable public var root: JSONNode { JSONNode(document: self, index: 0) }
+  /// The outermost value.
+  @inlinable package var root: JSONNode { JSONNode(document: self, index: 0) }
 
   /// The value, or the key, at a place of the tape.
-  @inlinable public func node(_ index: Int) -> JSONNode { JSONNode(document: self, index: index) }
+  @inlinable package func node(_ index: Int) -> JSONNode { JSONNode(document: self, index: index) }
 
   /// The value, or the key, whose first byte is at an offset; `nil` when nothing starts there.
   ///
   /// - Complexity: O(log *n*) in values.
-  public func node(atOffset offset: Int) -> JSONNode? {
+  package func node(atOffset offset: Int) -> JSONNode? {
     var low = 0
     var high = storage.count
     while low < high {
@@ -86,8 +87,8 @@ public struct JSONDocument: Sendable {
 
   final class Storage: Sendable {
     let bytes: PaddedBytes
-    // Immutable after init, which is what makes sharing pointers sound. Kept as they are asked for: to go by way of the
-    // bytes would count references to them at every question.
+    // Immutable after init, which makes the pointers safe to share. They are kept beside the bytes, because going by
+    // way of the bytes would count references at every access.
     nonisolated(unsafe) let view: JSONView
     /// Entries of the tape.
     let count: Int
@@ -97,10 +98,10 @@ public struct JSONDocument: Sendable {
     let trailingCommas: [JSONSyntaxError]
     private let steps = Mutex<(asked: Int, index: StepIndex?)>((0, nil))
 
-    /// So many ways are sought from the root before it is worth knowing what everything stands in.
+    /// After this many searches from the root the parents of all values are computed.
     private static let seeking = 64
 
-    /// The parents of all values, for documents that are often asked for one; `nil` for others.
+    /// The parents of all values; `nil` until they are needed often.
     func stepIndex() -> StepIndex? {
       steps.withLock { steps in
         if let index = steps.index { return index }

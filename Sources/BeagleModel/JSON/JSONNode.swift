@@ -1,6 +1,6 @@
 /// One value of a document: a small handle, cheap to copy, that keeps its document alive.
 public struct JSONNode: Sendable {
-  public let document: JSONDocument
+  @usableFromInline package let document: JSONDocument
   /// The place on the document's tape; larger means later in the text.
   public let index: Int
 
@@ -9,7 +9,7 @@ public struct JSONNode: Sendable {
     self.index = index
   }
 
-  /// Of a member's key, ``JSONKind/string``.
+  /// A member's key is a ``JSONKind/string``.
   package var kind: JSONKind { document.view.kind(index) }
 
   /// Offset of the first byte, counted from 0.
@@ -31,16 +31,16 @@ public struct JSONNode: Sendable {
   /// Whether a string holds `@{`, escapes undone. Complexity: O(*n*) in the bytes of a string with escapes.
   package var opensExpression: Bool { kind == .string && document.view.opensExpression(index) }
 
-  /// Whether a string could hold `@{` once its escapes are undone.
+  /// Whether a string may hold `@{` after its escapes are undone.
   package var mayHoldExpression: Bool { kind == .string && document.view.mayHoldExpression(index) }
 
-  /// Whether a string holds a `{`, or could once its escapes are undone.
+  /// Whether a string holds `{`, or may hold it after its escapes are undone.
   package var mayHoldBrace: Bool {
     kind == .string && (document.view.hasEscape(index) || document.view.mayHoldBrace(index))
   }
 
-  /// Whether a string opens with `@{`, closes with `}` and has no other `@` between them: nothing but one expression, or
-  /// one that iOS takes for text.
+  /// Whether a string opens with `@{`, closes with `}` and has no other `@` between them: it is either one expression
+  /// or text to iOS.
   package var mayBeOneExpression: Bool {
     guard kind == .string else { return false }
     let content = document.view.content(index)
@@ -48,7 +48,7 @@ public struct JSONNode: Sendable {
       && content[content.count - 1] == UInt8(ascii: "}") && !content.dropFirst().contains(UInt8(ascii: "@"))
   }
 
-  /// The same as UTF-8 bytes, without a `String` in between.
+  /// The characters of a string as UTF-8, without making a `String`; `nil` for another kind.
   public var stringBytes: [UInt8]? {
     guard kind == .string else { return nil }
     let view = document.view
@@ -75,7 +75,7 @@ public struct JSONNode: Sendable {
     kind == .number ? JSONNumber.double(document.view.bytes + offset, length: document.view.numberLength(index)) : nil
   }
 
-  /// The text as it stands in the document.
+  /// The source text of the value.
   public var source: String { String(decoding: document.bytes.buffer[range], as: UTF8.self) }
 
   /// Whether an object or a list holds nothing; `false` for another kind.
@@ -117,7 +117,7 @@ public struct JSONNode: Sendable {
   }
 
   private func find(_ key: String) -> Int? {
-    // Of the document only its view goes on: with the whole node every question would count references to it.
+    // The iterator holds only the document's view: with the node, each step would count references.
     let (view, index) = (document.view, self.index)
     guard view.firstByte(index) == UInt8(ascii: "{") else { return nil }
     return key.withUTF8Bytes { Self.find($0, in: view, index) }

@@ -1,8 +1,8 @@
 /// Why a text is not JSON, at the first byte that a strict reader must refuse (RFC 8259).
-public struct JSONSyntaxError: Error, Equatable, Sendable {
-  public var kind: Kind
+package struct JSONSyntaxError: Error, Equatable, Sendable {
+  package var kind: Kind
   /// The byte, counted from 0 from the start of the document; the number of bytes when the text ends too early.
-  public var offset: Int
+  package var offset: Int
   /// Whether the byte stands in a key.
   var isInKey = false
   /// Whether iOS reads the value that is wrong; `false` only where a decoder knows that it does not.
@@ -11,7 +11,7 @@ public struct JSONSyntaxError: Error, Equatable, Sendable {
   package internal(set) var takesNull: Bool?
 
   /// The fault at the byte; the limits are levels for `tooDeep` and bytes for `tooLarge`.
-  public enum Kind: Equatable, Sendable {
+  package enum Kind: Equatable, Sendable {
     case empty
     case notJSON(Guess)
     case unexpectedEnd(Expectation)
@@ -34,7 +34,7 @@ public struct JSONSyntaxError: Error, Equatable, Sendable {
   }
 
   /// What the grammar allows at the byte.
-  public enum Expectation: String, Equatable, Sendable {
+  package enum Expectation: String, Equatable, Sendable {
     case value = "a value"
     case key = "a key in double quotes"
     case colon = "':' after the key"
@@ -44,7 +44,7 @@ public struct JSONSyntaxError: Error, Equatable, Sendable {
   }
 
   /// The probable format of a body that is no JSON at all.
-  public enum Guess: String, Equatable, Sendable {
+  package enum Guess: String, Equatable, Sendable {
     case html = "an HTML page"
     case xml = "XML"
     case binary = "binary data"
@@ -58,15 +58,15 @@ public struct JSONSyntaxError: Error, Equatable, Sendable {
 }
 
 extension JSONSyntaxError {
-  /// Whether both are the same fault at the same byte, whatever a decoder knows of it.
-  public static func == (left: JSONSyntaxError, right: JSONSyntaxError) -> Bool {
+  /// Whether both are the same fault at the same byte. What a decoder adds does not count.
+  package static func == (left: JSONSyntaxError, right: JSONSyntaxError) -> Bool {
     left.kind == right.kind && left.offset == right.offset
   }
 }
 
 extension JSONSyntaxError: CustomStringConvertible {
   /// One sentence without a place, as reports print it.
-  public var description: String {
+  package var description: String {
     switch kind {
     case .empty: "the document is empty"
     case .notJSON(let guess): "this is \(guess.rawValue), not JSON"

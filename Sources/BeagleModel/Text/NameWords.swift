@@ -1,8 +1,8 @@
 /// A text's length and its first eight, second eight and last eight bytes: up to 24 bytes the whole of it.
 struct NameWords: Sendable, Equatable, BitwiseCopyable {
-  private var first: UInt64
-  private var middle: UInt64
-  private var last: UInt64
+  private let first: UInt64
+  private let middle: UInt64
+  private let last: UInt64
   private let length: Int32
 
   /// The number of bytes up to which equal words are equal texts.
@@ -40,25 +40,5 @@ struct NameWords: Sendable, Equatable, BitwiseCopyable {
   var hash: Int {
     let mixed = (first ^ last &* 3 ^ middle &* 5 &+ UInt64(truncatingIfNeeded: length)) &* 0x9E37_79B9_7F4A_7C15
     return Int(truncatingIfNeeded: mixed &>> 40)
-  }
-
-  var holdsNonASCII: Bool { (first | middle | last) & 0x8080_8080_8080_8080 != 0 }
-
-  /// The same with small letters for ASCII capitals.
-  var lowercasedASCII: NameWords {
-    var words = self
-    words.first = Self.lowercasedASCII(first)
-    words.middle = Self.lowercasedASCII(middle)
-    words.last = Self.lowercasedASCII(last)
-    return words
-  }
-
-  /// Sets the lower-case bit of each byte that is an ASCII capital.
-  private static func lowercasedASCII(_ word: UInt64) -> UInt64 {
-    let low = word & 0x7F7F_7F7F_7F7F_7F7F
-    let atLeastA = low &+ 0x3F3F_3F3F_3F3F_3F3F
-    let aboveZ = low &+ 0x2525_2525_2525_2525
-    let capitals = atLeastA & ~aboveZ & ~word & 0x8080_8080_8080_8080
-    return word | capitals >> 2
   }
 }

@@ -4,15 +4,13 @@
 /// gives a function of an optional view.
 ///
 ///     AppTheme(styles: ["myStyleName": blackTextNormalStyle])
-// Unchecked because functions stand behind `Any`. They are the app's, are never changed, and run where the app applies
-// them.
-public struct AppTheme: ThemeProtocol, @unchecked Sendable {
-  private let functions: [String: Any]
+public struct AppTheme: ThemeProtocol, Sendable {
+  private let functions: AppOwned<[String: Any]>
   private let descriptors: [String: StyleDescriptor]
 
-  /// - Parameter styles: By id; what is none of these counts as a style of which nothing is known.
+  /// - Parameter styles: By id. A value of any other type counts as a style for an unknown view.
   public init(styles: [String: Any] = [:]) {
-    functions = styles
+    functions = AppOwned(styles)
     descriptors = styles.mapValues(Self.descriptor)
   }
 
@@ -20,7 +18,7 @@ public struct AppTheme: ThemeProtocol, @unchecked Sendable {
 
   /// Runs the id's function where it takes exactly this type of view; a ``StyleDescriptor`` does nothing.
   public func applyStyle<View>(for view: View, withId id: String) {
-    switch functions[id] {
+    switch functions.value[id] {
     case let style as () -> (View?) -> Void: style()(view)
     case let style as @Sendable () -> (View?) -> Void: style()(view)
     default: break

@@ -88,10 +88,12 @@ struct DependencyBuilder {
   private func http(_ live: LiveNetwork) -> any NetworkClientProtocol {
     @Dependency(Transport.self) var transport
     let origin = live.baseURL.flatMap { BuiltURL($0) } ?? configuration.addressedEntryPoints.first
-    var client = CurlNetworkClient.Configuration(
-      secrets: origin.map { CurlNetworkClient.Configuration.Secrets(headers: headers, origin: $0) },
-      userAgent: "beagle-check/\(ToolVersion.current)", timeout: .seconds(live.timeout),
-      connectTimeout: .seconds(live.timeout), concurrency: live.concurrency)
+    var client = CurlNetworkClient.Configuration()
+    client.secrets = origin.map { CurlNetworkClient.Configuration.Secrets(headers: headers, origin: $0) }
+    client.userAgent = "beagle-check/\(ToolVersion.current)"
+    client.timeout = .seconds(live.timeout)
+    client.connectTimeout = .seconds(live.timeout)
+    client.concurrency = live.concurrency
     client.isCancelled = { [interruption] in interruption.hasCome }
     return transport.http(client)
   }

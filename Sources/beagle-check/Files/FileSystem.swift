@@ -106,12 +106,7 @@ enum PosixFiles {
   }
 
   static func list(_ path: String) -> [FileSystem.Entry]? {
-    var entries: [FileSystem.Entry] = []
-    let isListed = PosixFile.forEachEntry(of: path) { name, isFolder in
-      entries.append(FileSystem.Entry(name: String(decoding: name, as: UTF8.self), isFolder: isFolder))
-      return true
-    }
-    return isListed ? entries : nil
+    PosixFile.entries(of: path)?.map { FileSystem.Entry(name: $0.name, isFolder: $0.isFolder) }
   }
 }
 

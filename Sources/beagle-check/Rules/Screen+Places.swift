@@ -85,3 +85,53 @@ extension Screen {
     return !facts.elements.contains { $0.schema == Self.lazyComponent || isOwnComponent($0) }
   }
 }
+
+/// What addChildren adds, and where.
+extension Screen {
+  /// The place of Beagle's own action among schemas.
+  static let addChildren = index(ofBuiltIn: "beagle:addChildren")
+
+  /// The ids that actions which are surely decoded add children to.
+  var addChildrenTargets: [Fact] { componentTargets.filter(isAddChildren) }
+
+  func isAddChildren(_ target: Fact) -> Bool { element(of: target)?.schema == Self.addChildren }
+
+  /// The ids of components that actions, and components of the app's own, name and that are surely decoded.
+  var componentTargets: [Fact] {
+    facts.facts.filter { fact in
+      fact.meaning == .componentId && fact.form == .literal && element(of: fact)?.isLive == true
+    }
+  }
+}
+
+extension JSONNode {
+  /// Collects the ids of components in it, be they data.
+  func collectComponentIDs(_ ids: inout Set<String>) {
+    if self["_beagleComponent_"] != nil, let id = self["id"]?.string { ids.insert(id) }
+    for element in elements { element.collectComponentIDs(&ids) }
+    for member in members { member.value.collectComponentIDs(&ids) }
+  }
+}
+
+extension Screen {
+  /// The names that expressions of a payload are likely to read: its keys, its contexts and rows, and events.
+  var namesForExpressions: Set<String> {
+    var names = EventNames.providing
+    node(0).collectNames(&names)
+    return names
+  }
+}
+
+extension JSONNode {
+  fileprivate func collectNames(_ names: inout Set<String>) {
+    for element in elements { element.collectNames(&names) }
+    for (key, value) in members {
+      let key = key.string ?? ""
+      names.insert(key)
+      if Self.keysOfNames.contains(key), let name = value.string { names.insert(name) }
+      value.collectNames(&names)
+    }
+  }
+
+  private static let keysOfNames: Set = ["id", "iteratorName", "indexName", "contextId", "path"]
+}

@@ -134,8 +134,7 @@ struct FolderRoutes: Sendable {
   private func path(of route: String) -> Substring? {
     if route.utf8.first == UInt8(ascii: "/") { return route[...] }
     for base in bases {
-      let length = route.withUTF8Bytes { route in base.withUTF8Bytes { BaseAddress.length(of: $0, in: route) } }
-      guard let length else { continue }
+      guard let length = BaseAddress.length(of: base.utf8, in: route.utf8) else { continue }
       let rest = Substring(route.utf8.dropFirst(length))
       if rest.isEmpty || rest.first == "/" || rest.first == "?" { return rest }
     }

@@ -2,7 +2,8 @@
 ///
 /// A value type that holds reference types: a copy shares its coder, its navigator, its operations and its global
 /// context. What is registered through it before `BeagleConfigurator.setup` counts.
-public struct BeagleDependencies {
+// Unchecked because the app makes its own types safe to share, as on iOS (docs/spec/dependencies.md a.6).
+public struct BeagleDependencies: @unchecked Sendable {
   // MARK: Custom dependencies
 
   /// Knows Beagle's own names until others are registered.
@@ -78,6 +79,3 @@ struct OwnDependencies {
     operationsProvider = try resolver.resolve()
   }
 }
-
-// Unchecked for the same reason as `AppOwned`: the app's own dependencies need not be Sendable, as on iOS.
-extension BeagleDependencies: @unchecked Sendable {}

@@ -3,14 +3,15 @@
 /// Coder, URL builder, bundle and the optional dependencies but the logger are made once for a configuration, the
 /// analytics provider a second time for Beagle's own records; theme, view client, image downloader, image provider and
 /// logger are made at each resolve (`docs/spec/dependencies.md` a.3).
-public struct BeagleDependenciesFactory {
+public struct BeagleDependenciesFactory: Sendable {
   /// Unless replaced, one that knows Beagle's own names alone.
   public var coder: Factory<any CoderProtocol>
   /// Unless replaced, one without a base URL.
   public var urlBuilder: Factory<any UrlBuilderProtocol>
   /// Unless replaced, one without styles.
   public var theme: Factory<any ThemeProtocol>
-  /// Unless replaced, each has a cache of its own, so that no fetch finds what was prefetched (`docs/spec/networking.md` 5).
+  /// Unless replaced, each has a cache of its own, so that no fetch finds what was prefetched
+  /// (`docs/spec/networking.md` 5).
   public var viewClient: Factory<any ViewClientProtocol>
   /// Unless replaced, one that uses the configuration's URL builder and network client.
   public var imageDownloader: Factory<any ImageDownloaderProtocol>
@@ -30,10 +31,16 @@ public struct BeagleDependenciesFactory {
 
   // Not for apps. Configurations made from copies of one factory share its global context and its window.
 
-  package var globalContext: any GlobalContextProtocol = GlobalContext()
+  package var globalContext: any GlobalContextProtocol {
+    get { context.value }
+    set { context.value = newValue }
+  }
   package var navigator: Factory<Navigator>
   package var operationsProvider: Factory<OperationsProvider>
-  let windowManager: any WindowManagerProtocol = WindowManager()
+  var windowManager: any WindowManagerProtocol { window }
+
+  private var context = AppOwned<any GlobalContextProtocol>(GlobalContext())
+  private let window = WindowManager()
 
   /// The defaults; the optional dependencies are none.
   public init() {
@@ -48,6 +55,3 @@ public struct BeagleDependenciesFactory {
     operationsProvider = Factory { OperationsProvider($0) }
   }
 }
-
-// Unchecked for the same reason as `AppOwned`: what its closures make is the app's own.
-extension BeagleDependenciesFactory: @unchecked Sendable {}

@@ -10,7 +10,7 @@ extension Dependency {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let callSite = DependencyIssue.CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     self.init(at: callSite) { Self.cast($0[keyPath: keyPath], at: callSite) }
   }
 
@@ -25,11 +25,11 @@ extension Dependency {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let callSite = DependencyIssue.CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     self.init(at: callSite) { Self.cast($0[key], at: callSite) }
   }
 
-  private static func cast(_ value: some Any, at callSite: CallSite) -> Value {
+  private static func cast(_ value: some Any, at callSite: DependencyIssue.CallSite) -> Value {
     guard let cast = value as? Value else {
       // The declaration itself is wrong, in every run: there is no value of the asked type to go on with.
       fatalError("@Dependency at \(callSite) holds a \(type(of: value)), not a \(Value.self)")

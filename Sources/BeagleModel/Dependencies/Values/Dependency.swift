@@ -1,16 +1,17 @@
 /// Reads a dependency.
 ///
 /// It captures the values in force where it is created. Every read puts the overrides in force at that moment on top,
-/// so a scope around the creation lasts as long as the owner, and a later scope still wins (`docs/spec/dependencies.md` c.5).
+/// so a scope around the creation lasts as long as the owner, and a later scope still wins (`docs/spec/dependencies.md`
+/// c.5).
 ///
-/// It does not belong on a static property, which is created in the scope that happens to touch it first.
+/// Not for a static property, which is created in the scope of its first use.
 @propertyWrapper
 public struct Dependency<Value>: Sendable {
   let captured: DependencyValues
   private let read: @Sendable (DependencyValues) -> Value
-  private let callSite: CallSite
+  private let callSite: DependencyIssue.CallSite
 
-  init(at callSite: CallSite, _ read: @escaping @Sendable (DependencyValues) -> Value) {
+  init(at callSite: DependencyIssue.CallSite, _ read: @escaping @Sendable (DependencyValues) -> Value) {
     self.captured = DependencyValues._current
     self.read = read
     self.callSite = callSite
@@ -24,7 +25,9 @@ public struct Dependency<Value>: Sendable {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    self.init(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) { $0[keyPath: keyPath] }
+    self.init(at: DependencyIssue.CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) {
+      $0[keyPath: keyPath]
+    }
   }
 
   /// Reads the value of a key.
@@ -35,7 +38,7 @@ public struct Dependency<Value>: Sendable {
     line: UInt = #line,
     column: UInt = #column
   ) where Key.Value == Value {
-    self.init(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) { $0[key] }
+    self.init(at: DependencyIssue.CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) { $0[key] }
   }
 
   public var wrappedValue: Value {

@@ -12,14 +12,14 @@ struct DependencyActivity: Sendable {
   var function: StaticString?
 
   /// The `@Dependency` that is being read, or the call that prepares.
-  var callSite: CallSite?
+  var callSite: DependencyIssue.CallSite?
 }
 
 extension DependencyActivity {
   /// The current activity as it goes on inside a function.
   ///
   /// - Parameter callSite: Where that is, unless an `@Dependency` or a preparation led there.
-  static func current(in function: StaticString, at callSite: CallSite) -> DependencyActivity {
+  static func current(in function: StaticString, at callSite: DependencyIssue.CallSite) -> DependencyActivity {
     var activity = current
     activity.function = function
     activity.callSite = activity.callSite ?? callSite

@@ -1,7 +1,7 @@
 /// A mistake in how dependencies are registered, prepared or handed on.
 ///
-/// Issues are reported, never thrown: the program goes on with the value named in the text (`docs/spec/dependencies.md` c.1,
-/// c.4, c.6, c.7).
+/// Issues are reported, never thrown: the program goes on with the value named in the text (`docs/spec/dependencies.md`
+/// c.1, c.4, c.6, c.7).
 public struct DependencyIssue: Sendable, Equatable {
   /// The mistake, and the value that is used.
   public enum Kind: Sendable, Equatable {
@@ -22,9 +22,9 @@ public struct DependencyIssue: Sendable, Equatable {
   public let kind: Kind
 
   /// Where the dependency was declared or handed on, if that is known.
-  public let callSite: CallSite?
+  public let callSite: DependencyIssue.CallSite?
 
-  public init(_ kind: Kind, at callSite: CallSite? = nil) {
+  public init(_ kind: Kind, at callSite: DependencyIssue.CallSite? = nil) {
     self.kind = kind
     self.callSite = callSite
   }

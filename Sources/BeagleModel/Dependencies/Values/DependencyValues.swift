@@ -68,7 +68,8 @@ public struct DependencyValues: Sendable {
       if key == DependencyContextKey.self, let context = context as? Key.Value { return context }
       return cache.value(
         of: key, in: context,
-        for: .current(in: function, at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)))
+        for: .current(
+          in: function, at: DependencyIssue.CallSite(fileID: fileID, filePath: filePath, line: line, column: column)))
     }
     set {
       guard let preparation = DependencyActivity.current.preparation else {
@@ -78,7 +79,7 @@ public struct DependencyValues: Sendable {
       // The context is looked up under the process's own, or the lookup would depend on its result.
       let context = key == DependencyContextKey.self ? DependencyContext.ofProcess : effectiveContext
       guard !cache.prepare(key, as: newValue, in: context, for: preparation) else { return }
-      let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+      let callSite = DependencyIssue.CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
       DependencyActivity.current(in: function, at: callSite)
         .report(DependencyIssue.Kind.preparedTooLate, about: key)
     }

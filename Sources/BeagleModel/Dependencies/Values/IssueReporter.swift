@@ -37,11 +37,11 @@ public struct IssueReporter: Sendable {
 
   private static let standardError = IssueReporter { issue in
     // write(2) rather than the C stream: `stderr` is a mutable global that Swift 6 cannot vouch for.
-    var bytes = Array("warning: \(issue)\n".utf8)[...]
+    var bytes = Array("warning: \(issue)\n".utf8)
     while !bytes.isEmpty {
-      let written = bytes.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+      let written = write(STDERR_FILENO, bytes, bytes.count)
       guard written > 0 else { return }
-      bytes = bytes.dropFirst(written)
+      bytes.removeFirst(written)
     }
   }
 }

@@ -18,6 +18,6 @@ public func prepareDependencies<Result>(
   let activity = DependencyActivity(
     isUpdating: true,
     preparation: Preparation(),
-    callSite: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    callSite: DependencyIssue.CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
   return try DependencyActivity.$current.withValue(activity) { try update(&values) }
 }

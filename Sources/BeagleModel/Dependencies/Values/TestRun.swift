@@ -8,8 +8,7 @@
 
 /// Knows whether this process runs tests.
 ///
-/// Only the process itself is asked, never its environment: a tool that a test starts inherits the environment but is
-/// live.
+/// The environment does not count: a tool that a test starts inherits it, but is live.
 enum TestRun {
   static var isUnderway: Bool {
     isUnderway(arguments: CommandLine.arguments, isLinked: isLinked)
@@ -29,11 +28,6 @@ enum TestRun {
   private static let marks = ["swt_abiv0_getEntryPoint", "OBJC_CLASS_$_XCTestCase"]
 
   private static func isLinked(_ symbol: String) -> Bool {
-    #if canImport(Darwin)
-      let everywhere = UnsafeMutableRawPointer(bitPattern: -2)
-    #else
-      let everywhere: UnsafeMutableRawPointer? = nil
-    #endif
-    return dlsym(everywhere, symbol) != nil
+    dlsym(dlopen(nil, RTLD_LAZY), symbol) != nil
   }
 }

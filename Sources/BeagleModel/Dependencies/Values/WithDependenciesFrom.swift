@@ -17,7 +17,7 @@ public func withDependencies<Model: AnyObject, Result>(
   line: UInt = #line,
   column: UInt = #column
 ) rethrows -> Result {
-  let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  let callSite = DependencyIssue.CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   guard let values = valuesHandedOn(by: model, at: callSite) else { return try operation() }
   return try withDependencies {
     $0 = values
@@ -46,7 +46,7 @@ public func withDependencies<Model: AnyObject, Result>(
   line: UInt = #line,
   column: UInt = #column
 ) async rethrows -> Result {
-  let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  let callSite = DependencyIssue.CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   guard let values = valuesHandedOn(by: model, at: callSite) else { return try await operation() }
   return try await withDependencies {
     $0 = values
@@ -91,7 +91,9 @@ public func withDependencies<Model: AnyObject, Result>(
     from: model, { _ in }, operation: operation, fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
-private func valuesHandedOn<Model: AnyObject>(by model: Model, at callSite: CallSite) -> DependencyValues? {
+private func valuesHandedOn<Model: AnyObject>(by model: Model, at callSite: DependencyIssue.CallSite)
+  -> DependencyValues?
+{
   if let values = RememberedValues.shared.values(from: model) {
     return values.merging(DependencyValues._current)
   }

@@ -1,9 +1,9 @@
-/// A payload that arrived, with its decoded screen or syntax fault: an entry of a view client's cache.
+/// A payload with its decoded screen or syntax fault: an entry of a view client's cache.
 public struct LoadedScreen: Sendable {
   /// The network client's successful answer.
   public var response: NetworkResponse
   /// The screen with all its faults; the first fault of a text that is no JSON.
-  public var content: Result<Screen, JSONSyntaxError>
+  package var content: Result<Screen, JSONSyntaxError>
 
   /// Reads the body as a component.
   ///
@@ -18,7 +18,7 @@ public struct LoadedScreen: Sendable {
     }
   }
 
-  /// The text, as it came.
+  /// The text of the payload.
   package var bytes: PaddedBytes { response.body }
 
   /// Whether iOS shows it.

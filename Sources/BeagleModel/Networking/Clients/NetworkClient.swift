@@ -26,21 +26,16 @@ public protocol NetworkClientProtocol {
   /// - Parameter concurrency: Requests on their way at one time; less than 1 counts as 1.
   /// - Returns: As many results as requests, in their order.
   func load(_ requests: [Request], concurrency: Int) -> [Result<NetworkResponse, NetworkError>]
-
-  /// Sends one request and waits for the answer.
-  func load(_ request: Request) -> Result<NetworkResponse, NetworkError>
 }
 
 extension NetworkClientProtocol {
-  /// As the only one of several.
+  /// Sends one request and waits for the answer.
   public func load(_ request: Request) -> Result<NetworkResponse, NetworkError> {
     load([request], concurrency: 1).first ?? .failure(NetworkError(.cancelled, request: request))
   }
-}
 
-extension NetworkClientProtocol {
-  /// Waits on top of `executeRequest`, for clients that know no better way. The client must complete on another thread
-  /// than the one that waits here, or before `executeRequest` returns.
+  /// Waits for `executeRequest`, for clients without a better way. The client must complete on another thread, or
+  /// before `executeRequest` returns.
   public func load(_ requests: [Request], concurrency: Int) -> [Result<NetworkResponse, NetworkError>] {
     let batch = Batch(count: requests.count)
     let free = DispatchSemaphore(value: max(1, concurrency))

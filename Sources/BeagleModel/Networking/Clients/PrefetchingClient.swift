@@ -1,14 +1,14 @@
 import Synchronization
 
-/// A cache that only prefetches fill and every fetch empties (docs/spec/networking.md 5).
+/// Loads screens, with a cache that only prefetches fill and every fetch empties (docs/spec/networking.md 5).
 ///
-/// The cache is keyed by the URL *as the payload has it*, without method, headers or body: what was prefetched with a
-/// plain GET is what a POST to the same URL then shows. Only a prefetch that succeeds fills it; a fetch takes the
-/// screen out. There is no expiry and, unlike `NSCache`, no eviction.
+/// The key of the cache is the URL *in the payload*, without method, headers or body: a POST to a URL shows the screen
+/// that a plain GET prefetched. Only a successful prefetch fills it; a fetch takes the screen out. There is no expiry
+/// and, unlike in `NSCache`, no eviction.
 final class PrefetchingClient<Decoded: Sendable>: Sendable {
   private let dispatcher: RequestDispatcher
   private let decode: @Sendable (NetworkResponse) -> Result<Decoded, RequestError>
-  /// Keyed by UTF-8 bytes, because iOS's keys differ where Swift's canonically equal strings do not.
+  /// By UTF-8 bytes: keys of iOS differ where Swift's canonically equal strings do not.
   private let cache = Mutex<[[UInt8]: Decoded]>([:])
 
   /// - Parameter decode: Runs on the thread on which the answer came.
@@ -47,8 +47,9 @@ final class PrefetchingClient<Decoded: Sendable>: Sendable {
   }
 
   func fetch(url: String, additionalData: HttpAdditionalData? = nil) -> Result<Decoded, RequestError> {
-    if let hit = take(url) { return .success(hit) }
-    return dispatcher.load(PayloadRequest(url: url, additionalData: additionalData)).flatMap(decode)
+    // There are as many results as requests.
+    fetch([PayloadRequest(url: url, additionalData: additionalData)], concurrency: 1).first
+      ?? .failure(.networkClientWasNotConfigured)
   }
 
   private enum Loaded {
@@ -74,7 +75,7 @@ final class PrefetchingClient<Decoded: Sendable>: Sendable {
     }
   }
 
-  /// The cache is asked for every screen before the first one is loaded, so the same URL twice is loaded twice.
+  /// The cache is searched for every screen before the first one is loaded, so a repeated URL is loaded twice.
   private func loaded<Outcome>(
     _ screens: [PayloadRequest], concurrency: Int, _ outcome: (PayloadRequest, Loaded) -> Outcome
   ) -> [Outcome] {

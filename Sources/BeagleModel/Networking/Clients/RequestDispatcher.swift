@@ -5,7 +5,7 @@ struct RequestDispatcher: Sendable {
   private let networkClient: OptionalInjected<any NetworkClientProtocol>
   private let logger: OptionalInjected<any LoggerProtocol>
 
-  /// Finds what it needs when it first needs it.
+  /// Finds URL builder, network client and logger when it first needs them.
   ///
   /// - Parameter resolver: `nil` for the configuration that is global then.
   init(_ resolver: (any DependenciesContainerResolving)? = nil) {
@@ -14,7 +14,7 @@ struct RequestDispatcher: Sendable {
     logger = OptionalInjected(from: resolver)
   }
 
-  /// Uses these and nothing else.
+  /// Uses only these.
   init(urlBuilder: any UrlBuilderProtocol, networkClient: (any NetworkClientProtocol)?) {
     self.urlBuilder = Injected(found: urlBuilder)
     self.networkClient = OptionalInjected(from: DependenciesContainer())
@@ -33,14 +33,6 @@ struct RequestDispatcher: Sendable {
     case .failure(let error):
       completion(.failure(error))
       return nil
-    }
-  }
-
-  /// Sends one and waits.
-  func load(_ screen: PayloadRequest) -> Result<NetworkResponse, RequestError> {
-    resolve(url: screen.url, additionalData: screen.additionalData, by: networkClient.wrappedValue).flatMap {
-      resolved in
-      resolved.client.load(resolved.request).mapError(RequestError.networkError)
     }
   }
 

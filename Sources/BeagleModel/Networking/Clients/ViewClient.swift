@@ -1,9 +1,8 @@
 /// Loads and caches as the iOS library's own view client does (docs/spec/networking.md 5).
 ///
-/// Copies share one cache. It keeps what arrives whether iOS can decode it or not, because a check wants to see the
-/// faults.
+/// Copies share one cache. The cache keeps also payloads that iOS cannot decode, because a check reports their faults.
 public struct ViewClient: ViewClientProtocol, Sendable {
-  private let client: PrefetchingClient<LoadedScreen>
+  let client: PrefetchingClient<LoadedScreen>
 
   /// Finds URL builder, network client and coder in the configuration that is global when they are first needed.
   public init() { self.init(RequestDispatcher(), coder: Injected()) }
@@ -13,7 +12,7 @@ public struct ViewClient: ViewClientProtocol, Sendable {
     self.init(RequestDispatcher(resolver), coder: Injected(resolver))
   }
 
-  /// Uses these and nothing else.
+  /// Uses only these.
   public init(
     urlBuilder: any UrlBuilderProtocol, networkClient: (any NetworkClientProtocol)?, coder: any CoderProtocol
   ) {
@@ -42,13 +41,5 @@ public struct ViewClient: ViewClientProtocol, Sendable {
 
   public func fetch(url: String, additionalData: HttpAdditionalData? = nil) -> Result<LoadedScreen, RequestError> {
     client.fetch(url: url, additionalData: additionalData)
-  }
-
-  public func fetch(_ screens: [PayloadRequest], concurrency: Int) -> [Result<LoadedScreen, RequestError>] {
-    client.fetch(screens, concurrency: concurrency)
-  }
-
-  public func prefetch(_ screens: [PayloadRequest], concurrency: Int) -> [PrefetchOutcome] {
-    client.prefetch(screens, concurrency: concurrency)
   }
 }

@@ -2,13 +2,13 @@ import Dispatch
 import Synchronization
 
 /// How a prefetch ended. iOS drops every failure silently; a check reports it.
-public enum PrefetchOutcome: Sendable {
+package enum PrefetchOutcome: Sendable {
   /// Loaded, and kept for the next fetch; ``ViewClient`` keeps what iOS cannot decode, too.
   case cached
   /// The screen was there already and is now *removed*, not loaded again: two elements that prefetch the same URL
   /// cancel each other out.
   case removed
-  /// Not loaded, or not taken for a screen; nothing is kept.
+  /// Not loaded or not decoded; nothing is kept.
   case failed(RequestError)
   /// The app's own client does not say.
   case unknown
@@ -30,17 +30,6 @@ public protocol ViewClientProtocol {
 
   /// Gives a screen, and waits for it.
   func fetch(url: String, additionalData: HttpAdditionalData?) -> Result<LoadedScreen, RequestError>
-
-  /// Gives screens that are asked for side by side, and waits for them.
-  ///
-  /// - Parameter concurrency: Requests on their way at one time.
-  /// - Returns: What became of each request, in their order.
-  func fetch(_ screens: [PayloadRequest], concurrency: Int) -> [Result<LoadedScreen, RequestError>]
-
-  /// Prefetches screens as if all were asked for at one time, and waits for them.
-  ///
-  /// - Returns: As many outcomes as requests, in their order.
-  func prefetch(_ screens: [PayloadRequest], concurrency: Int) -> [PrefetchOutcome]
 }
 
 extension ViewClientProtocol {
@@ -48,10 +37,9 @@ extension ViewClientProtocol {
   public func prefetch(url: String) { prefetch(url: url, additionalData: nil) }
 }
 
-// For an app's own client, which implements the two functions that Beagle's protocol has.
+// Defaults for an app's own client, which implements only the two functions of Beagle's protocol.
 extension ViewClientProtocol {
-  /// Waits on top of the asynchronous `fetch`; the client must complete on another thread than the one that waits here,
-  /// or before `fetch` returns.
+  /// Waits for the asynchronous `fetch`. The client must complete on another thread, or before `fetch` returns.
   public func fetch(url: String, additionalData: HttpAdditionalData?) -> Result<LoadedScreen, RequestError> {
     let answer = Answer()
     let isThere = DispatchSemaphore(value: 0)
@@ -63,9 +51,9 @@ extension ViewClientProtocol {
     return answer.result.withLock { $0 } ?? .failure(.networkClientWasNotConfigured)
   }
 
-  /// Gives screens one after the other, each when the one before it was taken: for answers that are there at once, such as
+  /// Loads screens one after the other, and passes each on before it loads the next one. For fast sources, such as
   /// files.
-  public func fetch(
+  package func fetch(
     _ screens: [PayloadRequest], _ take: (_ place: Int, Result<LoadedScreen, RequestError>) -> Void
   ) {
     for (place, screen) in screens.enumerated() {
@@ -73,14 +61,22 @@ extension ViewClientProtocol {
     }
   }
 
-  /// Requests one after the other.
-  public func fetch(_ screens: [PayloadRequest], concurrency: Int) -> [Result<LoadedScreen, RequestError>] {
-    screens.map { fetch(url: $0.url, additionalData: $0.additionalData) }
+  /// Loads screens side by side, and waits for them. An app's own client loads one after the other.
+  ///
+  /// - Parameter concurrency: Requests on their way at one time.
+  /// - Returns: The result of each request, in their order.
+  package func fetch(_ screens: [PayloadRequest], concurrency: Int) -> [Result<LoadedScreen, RequestError>] {
+    if let client = self as? ViewClient { return client.client.fetch(screens, concurrency: concurrency) }
+    return screens.map { fetch(url: $0.url, additionalData: $0.additionalData) }
   }
 
-  /// Requests one after the other, and keeps nothing of how each ended.
-  public func prefetch(_ screens: [PayloadRequest], concurrency: Int) -> [PrefetchOutcome] {
-    screens.map { screen in
+  /// Prefetches screens side by side, and waits for them. An app's own client prefetches one after the other, and does
+  /// not say how each ended.
+  ///
+  /// - Returns: As many outcomes as requests, in their order.
+  package func prefetch(_ screens: [PayloadRequest], concurrency: Int) -> [PrefetchOutcome] {
+    if let client = self as? ViewClient { return client.client.prefetch(screens, concurrency: concurrency) }
+    return screens.map { screen in
       prefetch(url: screen.url, additionalData: screen.additionalData)
       return .unknown
     }

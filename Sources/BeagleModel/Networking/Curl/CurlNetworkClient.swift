@@ -2,11 +2,11 @@ import Synchronization
 
 /// Sends requests over HTTP with libcurl, which is opened when the first request is made.
 ///
-/// It does what an app's client does as far as a check may: a status outside `acceptedStatuses` is a failure that
-/// carries the answer (the documented client's rule, docs/spec/networking.md 4), a redirect is such a status and is *not*
-/// followed, no cookie is kept, and no transfer outlives its deadline or its body limit. It asks for bodies that are not
-/// packed, unpacks those that are, and counts what comes out. Connections are kept for the next requests, but
-/// for those to a server that was seen to send more than its answers.
+/// It works like an app's client within the limits of a check. A status outside `acceptedStatuses` is a failure with
+/// the answer (the documented client's rule, docs/spec/networking.md 4), also a redirect, which is *not* followed. No
+/// cookie is kept, and no transfer exceeds its deadline or its body limit. It asks for bodies without compression, and
+/// limits compressed ones by their unpacked size. Connections are kept for the next requests, except to a server that
+/// sent more than its answers.
 package final class CurlNetworkClient: NetworkClientProtocol, Sendable {
   private let configuration: Configuration
   private let open: @Sendable () -> Result<LibCurl, LibCurl.Missing>
@@ -96,7 +96,7 @@ extension CurlNetworkClient {
 
     /// Headers that a request of another scheme, host or port must never carry: a payload may name any host.
     package struct Secrets: Sendable, Hashable {
-      /// Stronger than all other headers of their names.
+      /// They replace all other headers of their names.
       package var headers: [String: String]
       /// Only its scheme, host and port count.
       package var origin: BuiltURL
@@ -108,44 +108,28 @@ extension CurlNetworkClient {
     }
 
     /// Sent with every request to any host; replaces the request's own of the same name.
-    package var headers: [String: String]
-    /// Sent, and stronger still, only to the origin that they belong to.
+    package var headers: [String: String] = [:]
+    /// Sent only to their origin; they replace even ``headers``.
     package var secrets: Secrets?
     /// The `User-Agent`; what the program sends is `beagle-check/<version>`.
-    package var userAgent: String
+    package var userAgent: String = "beagle-check"
     /// From the start to the last byte of the body.
-    package var timeout: Duration
+    package var timeout: Duration = .seconds(10)
     /// Until there is a connection, its secure part included.
-    package var connectTimeout: Duration
+    package var connectTimeout: Duration = .seconds(5)
     /// In bytes, unpacked.
-    package var bodyLimit: Int
+    package var bodyLimit: Int = 16 << 20
     /// Which statuses are successes; the documented client takes 200 to 299.
-    package var acceptedStatuses: ClosedRange<Int>
+    package var acceptedStatuses: ClosedRange<Int> = 200...299
     /// How many requests of `executeRequest` run at a time; `load` takes its own number.
-    package var concurrency: Int
+    package var concurrency: Int = 8
     /// A PEM file that replaces the machine's own authorities.
     package var certificateAuthorityFile: String?
-    package var proxy: Proxy
-    /// Asked often, from any thread; once it says so, no request is sent any more, and those under way end as `cancelled`.
+    package var proxy: Proxy = .environment
+    /// Called often, on any thread. Once it returns `true`, no request is sent any more, and those under way end as
+    /// `cancelled`.
     package var isCancelled: @Sendable () -> Bool = { false }
 
-    package init(
-      headers: [String: String] = [:], secrets: Secrets? = nil, userAgent: String = "beagle-check",
-      timeout: Duration = .seconds(10),
-      connectTimeout: Duration = .seconds(5), bodyLimit: Int = 16 << 20,
-      acceptedStatuses: ClosedRange<Int> = 200...299, concurrency: Int = 8, certificateAuthorityFile: String? = nil,
-      proxy: Proxy = .environment
-    ) {
-      self.headers = headers
-      self.secrets = secrets
-      self.userAgent = userAgent
-      self.timeout = timeout
-      self.connectTimeout = connectTimeout
-      self.bodyLimit = bodyLimit
-      self.acceptedStatuses = acceptedStatuses
-      self.concurrency = concurrency
-      self.certificateAuthorityFile = certificateAuthorityFile
-      self.proxy = proxy
-    }
+    package init() {}
   }
 }

@@ -1,6 +1,6 @@
 /// Answers requests from a folder, for the variants `test` and `preview`.
 ///
-/// The route table is asked first. Otherwise a path below the base URL is a file below the root: `/orders/detail` is
+/// The route table comes first. Otherwise a path below the base URL is a file below the root: `/orders/detail` is
 /// `orders/detail`, `orders/detail.json` or `orders/detail/index.json`. Nothing outside the root is ever read, neither
 /// through `..` nor through a link. An answer has no status, because it is not HTTP; its `Content-Type` follows the
 /// file's name.
@@ -15,7 +15,7 @@ package struct FixtureNetworkClient: NetworkClientProtocol, Sendable {
 
   /// The folder, absolute or from the working directory.
   package var root: String
-  /// The URL builder's base, taken off before the look-up.
+  /// The URL builder's base, which is removed from URLs.
   package var baseUrl: BuiltURL? {
     didSet { base = Self.base(baseUrl) }
   }
@@ -56,12 +56,10 @@ package struct FixtureNetworkClient: NetworkClientProtocol, Sendable {
     return nil
   }
 
-  /// One after the other: files are answered faster than threads are started.
+  /// One after the other: reading a file is faster than starting a thread.
   package func load(_ requests: [Request], concurrency: Int) -> [Result<NetworkResponse, NetworkError>] {
     requests.map(answer)
   }
-
-  package func load(_ request: Request) -> Result<NetworkResponse, NetworkError> { answer(request) }
 
   private func answer(_ request: Request) -> Result<NetworkResponse, NetworkError> {
     do throws(NetworkError.Kind) {
@@ -97,7 +95,7 @@ package struct FixtureNetworkClient: NetworkClientProtocol, Sendable {
   private func find(_ file: String, endings: [String]) throws(NetworkError.Kind) -> Found {
     let base: String
     do throws(FileReadError) { base = try files.realPath(root) } catch {
-      throw .fixtureRootUnreadable(path: root, error)
+      throw .fixtureRootUnreadable(path: root, reason: "\(error)")
     }
     for ending in endings {
       if let body = try read(file + ending, below: base) { return (file, ending, body) }
@@ -114,7 +112,7 @@ package struct FixtureNetworkClient: NetworkClientProtocol, Sendable {
       switch error {
       case .notFound, .notAFile: return nil
       case .tooLarge(let limit): throw .bodyTooLarge(limit: limit)
-      case .accessDenied, .system: throw .fixtureUnreadable(error)
+      case .accessDenied, .system: throw .fixtureUnreadable("\(error)")
       }
     }
     throw .fixtureOutsideRoot

@@ -5,7 +5,7 @@ struct FixtureTarget: Sendable {
   let path: ArraySlice<UInt8>
   /// Still percent-encoded, without its question mark.
   let query: ArraySlice<UInt8>?
-  /// Whether it is not below the base, so that only the route table can answer.
+  /// Whether the URL is not below the base. Then only the route table can answer.
   let isForeign: Bool
 
   /// - Parameter base: The text of the builder's base without a slash at its end; empty when there is none, and then every
@@ -21,7 +21,7 @@ struct FixtureTarget: Sendable {
     let whole = text[..<end]
     if whole.first == slash, URLParts(text)?.host == nil {
       (path, isForeign) = (whole, false)
-    } else if !base.isEmpty, let length = Self.length(of: base, in: whole),
+    } else if !base.isEmpty, let length = BaseAddress.length(of: base, in: whole),
       case let below = whole.dropFirst(length), below.first ?? slash == slash
     {
       (path, isForeign) = (below.isEmpty ? [slash] : below, false)
@@ -30,13 +30,7 @@ struct FixtureTarget: Sendable {
     }
   }
 
-  private static func length(of base: [UInt8], in address: ArraySlice<UInt8>) -> Int? {
-    address.withUnsafeBufferPointer { address in
-      base.withUnsafeBufferPointer { BaseAddress.length(of: $0, in: address) }
-    }
-  }
-
-  /// The path as it is sent and as a person writes it, so that a pattern may be either.
+  /// The path with its escapes and without, so that a pattern may be either.
   func spellings(withQuery: Bool) -> [[UInt8]] {
     let sent = Array(path) + (withQuery ? [UInt8(ascii: "?")] + (query ?? []) : [])
     guard let decoded = PercentEncoding.decode(sent), decoded != sent else { return [sent] }
@@ -47,46 +41,29 @@ struct FixtureTarget: Sendable {
   enum Name {
     /// Below the root, without slashes at its ends.
     case file(String)
-    /// No file can have it: there is a slash, or a zero byte, inside a part.
+    /// No file has such a name: a part of the path contains a slash or a zero byte.
     case none
     case outsideRoot
   }
 
-  var name: Name { isPlain ? .file(String(decoding: path.dropFirst(), as: UTF8.self)) : decodedName }
-
-  /// Whether the path is a file's name behind its slash as it stands: no escapes, no parts that are empty or all dots.
-  private var isPlain: Bool {
-    var previous: UInt8 = 0
-    for byte in path {
-      if byte == UInt8(ascii: "%") || byte == 0 { return false }
-      if previous == slash, byte == slash || byte == UInt8(ascii: ".") { return false }
-      previous = byte
-    }
-    return path.first == slash && previous != slash
-  }
-
-  private var decodedName: Name {
+  var name: Name {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(path.count)
     for segment in path.split(separator: slash) {
       let end = bytes.count
       if end > 0 { bytes.append(slash) }
       let start = bytes.count
-      if segment.contains(UInt8(ascii: "%")) {
-        guard let decoded = PercentEncoding.decode(segment) else { return .none }
-        if decoded.contains(slash) {
-          return decoded.split(separator: slash).contains { $0.elementsEqual("..".utf8) } ? .outsideRoot : .none
-        }
-        bytes += decoded
-      } else {
-        bytes += segment
+      guard let decoded = PercentEncoding.decode(segment) else { return .none }
+      if decoded.contains(slash) {
+        return decoded.split(separator: slash).contains { $0.elementsEqual("..".utf8) } ? .outsideRoot : .none
       }
+      bytes += decoded
       let name = bytes[start...]
       if name.contains(0) { return .none }
       if name.elementsEqual(".".utf8) {
         bytes.removeSubrange(end...)
       } else if name.elementsEqual("..".utf8) {
-        // As servers read it (RFC 3986 5.2.4), but never above the root.
+        // As for a server (RFC 3986 5.2.4), but never above the root.
         guard end > 0 else { return .outsideRoot }
         bytes.removeSubrange((bytes[..<end].lastIndex(of: slash) ?? 0)...)
       }

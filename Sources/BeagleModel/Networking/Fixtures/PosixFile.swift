@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// Files through open, fstat, read and close: half the cost of `Data(contentsOf:)`, and nothing but regular files.
+/// Reads files by open, fstat, read and close: half the cost of `Data(contentsOf:)`, and only regular files.
 package enum PosixFile {
   /// The whole file.
   ///
@@ -17,7 +17,7 @@ package enum PosixFile {
     return try readAndClose(descriptor, limit: limit)
   }
 
-  /// All that is left of what may have no size: a pipe, a file of /proc.
+  /// Reads a descriptor to its end: a pipe or a file of /proc has no size.
   ///
   /// - Parameter limit: In bytes; what is longer is not read further.
   package static func readToEnd(of descriptor: Int32, limit: Int = .max) throws(FileReadError) -> PaddedBytes {
@@ -69,15 +69,13 @@ package enum PosixFile {
     return String(cString: resolved)
   }
 
-  /// Calls with the UTF-8 of each name in a folder but `.` and `..`, in no order, until the closure returns `false`.
-  /// `isFolder` is `nil` where the listing does not say.
+  /// The names in a folder but `.` and `..`, in no order. `isFolder` is `nil` where the listing does not say.
   ///
-  /// - Returns: Whether the folder can be listed.
-  package static func forEachEntry(
-    of folder: String, _ body: (_ name: UnsafeBufferPointer<UInt8>, _ isFolder: Bool?) -> Bool
-  ) -> Bool {
-    guard let listing = opendir(folder) else { return false }
+  /// - Returns: `nil` for a folder that cannot be listed.
+  package static func entries(of folder: String) -> [(name: String, isFolder: Bool?)]? {
+    guard let listing = opendir(folder) else { return nil }
     defer { closedir(listing) }
+    var entries: [(name: String, isFolder: Bool?)] = []
     while let entry = readdir(listing) {
       let isFolder: Bool? =
         switch Int32(entry.pointee.d_type) {
@@ -85,18 +83,10 @@ package enum PosixFile {
         case Int32(DT_REG): false
         default: nil
         }
-      let goesOn = withUnsafePointer(to: &entry.pointee.d_name) { start in
-        start.withMemoryRebound(to: UInt8.self, capacity: 1) { start in
-          var length = 0
-          while start[length] != 0 { length += 1 }
-          let name = UnsafeBufferPointer(start: start, count: length)
-          // The folder itself, and the one that it is in.
-          return length < 3 && name.allSatisfy { $0 == UInt8(ascii: ".") } || body(name, isFolder)
-        }
-      }
-      if !goesOn { break }
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+      if name != ".", name != ".." { entries.append((name, isFolder)) }
     }
-    return true
+    return entries
   }
 
   private static func error(_ number: Int32) -> FileReadError {
@@ -110,14 +100,14 @@ package enum PosixFile {
   }
 }
 
-/// Under another name, because inside `PosixFile` the word `read` is the function above.
+/// In a function of another name, because `read` inside `PosixFile` is its own function.
 private func readSome(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
   read(descriptor, buffer.baseAddress, buffer.count)
 }
 
 /// Why a file could not be read.
-public enum FileReadError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// Nothing is there, or what should be a folder on the way is none.
+package enum FileReadError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// Nothing is there, or a part of the path is no folder.
   case notFound
   /// A folder, a FIFO, a socket or a device: reading one could wait for ever.
   case notAFile
@@ -127,7 +117,7 @@ public enum FileReadError: Error, Sendable, Hashable, CustomStringConvertible {
   /// Anything else, by the operating system's number.
   case system(errno: Int32)
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .notFound: "no such file"
     case .notAFile: "not a regular file"

@@ -1,4 +1,4 @@
-/// Why a network client has no answer that the app would take.
+/// Why a network client has no answer, or none that it accepts.
 public struct NetworkError: Error, Sendable, Hashable {
   public var kind: Kind
   /// As the app made it, without what a client adds.
@@ -16,7 +16,7 @@ public struct NetworkError: Error, Sendable, Hashable {
   public enum Kind: Error, Sendable, Hashable {
     /// No scheme, no host, or a scheme that is not `http` or `https`.
     case unsupportedURL
-    /// A header with a line break, a NUL, or a name that cannot be one: sending it would smuggle another header in.
+    /// A header with a line break, a NUL, or an impossible name: it could add another header to the request.
     case invalidHeader(name: String)
     case refused
     case noSuchHost
@@ -37,21 +37,22 @@ public struct NetworkError: Error, Sendable, Hashable {
     case notHTTP
     /// An answer with a status that the client does not take for a success, a redirect included.
     case status(Int)
-    /// A proxy answered with this status instead of making a way to the host.
+    /// A proxy answered with this status and did not connect to the host.
     case proxy(status: Int)
     /// The named proxy takes no connection, so the request did not reach the server.
     case proxyRefused(String)
     case cancelled
     /// libcurl cannot be opened; the text is the dynamic loader's message.
     case noLibcurl(String)
-    /// No fixture; these are the files that were looked for, below the root. None for a URL that is not below the base
+    /// No fixture. The files were looked for below the root. The list is empty for a URL that is not below the base
     /// URL, which only a route table can answer.
     case fixtureMissing(lookedFor: [String])
     /// A path with `..`, or a link, that leads out of the folder of fixtures.
     case fixtureOutsideRoot
-    case fixtureUnreadable(FileReadError)
-    /// The folder of fixtures itself, at this path.
-    case fixtureRootUnreadable(path: String, FileReadError)
+    /// The file of the fixture, for this reason.
+    case fixtureUnreadable(String)
+    /// The folder of fixtures at this path, for this reason.
+    case fixtureRootUnreadable(path: String, reason: String)
     /// Any other failure; the text is libcurl's.
     case other(String)
   }
@@ -89,13 +90,13 @@ extension NetworkError: CustomStringConvertible {
     case .fixtureMissing(let files):
       "there is no fixture for \(request.url): looked for \(files.joined(separator: ", "))"
     case .fixtureOutsideRoot: "the fixture for \(request.url) is outside the folder of fixtures"
-    case .fixtureUnreadable(let error): "the fixture for \(request.url) cannot be read: \(error)"
-    case .fixtureRootUnreadable(let path, let error): "the folder of fixtures, \(path), cannot be read: \(error)"
+    case .fixtureUnreadable(let reason): "the fixture for \(request.url) cannot be read: \(reason)"
+    case .fixtureRootUnreadable(let path, let reason): "the folder of fixtures, \(path), cannot be read: \(reason)"
     case .other(let reason): "the request to \(place) failed: \(reason)"
     }
   }
 
-  /// Whether a TLS library met bytes that are not TLS, as OpenSSL and GnuTLS say it: those of plain HTTP.
+  /// Whether the message of OpenSSL or GnuTLS is about bytes that are not TLS: those of plain HTTP.
   private static func isPlainAnswer(_ reason: String) -> Bool {
     ["wrong version number", "packet length too long", "unexpected TLS packet"].contains(where: reason.contains)
   }

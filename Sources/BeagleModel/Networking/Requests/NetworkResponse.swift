@@ -6,7 +6,7 @@ public struct NetworkResponse: Sendable, Hashable {
   public var status: Int?
   /// In the order they came.
   public var headers: HTTPHeaders
-  /// Where the answer came from: the request's own URL, but for a client that follows redirects, which Beagle's own does not.
+  /// The URL of the answer: the request's own, except for a client that follows redirects. Beagle's own clients do not.
   public var finalURL: BuiltURL
   /// The file that the answer was read from; `nil` when it came over the network.
   public var file: String?
@@ -17,11 +17,12 @@ public struct NetworkResponse: Sendable, Hashable {
   /// From sending to the last byte.
   public var duration: Duration
 
-  package init(
-    body: PaddedBytes, status: Int? = nil, headers: HTTPHeaders = HTTPHeaders(), finalURL: BuiltURL,
+  /// Copies the body. Complexity: O(*n*) in its bytes.
+  public init(
+    data: [UInt8], status: Int? = nil, headers: HTTPHeaders = HTTPHeaders(), finalURL: BuiltURL,
     file: String? = nil, bodyIsTruncated: Bool = false, isPlaceholder: Bool = false, duration: Duration = .zero
   ) {
-    self.body = body
+    body = PaddedBytes(data)
     self.status = status
     self.headers = headers
     self.finalURL = finalURL
@@ -31,14 +32,10 @@ public struct NetworkResponse: Sendable, Hashable {
     self.duration = duration
   }
 
-  /// Copies the body. Complexity: O(*n*) in its bytes.
-  public init(
-    data: [UInt8], status: Int? = nil, headers: HTTPHeaders = HTTPHeaders(), finalURL: BuiltURL,
-    file: String? = nil, bodyIsTruncated: Bool = false, isPlaceholder: Bool = false, duration: Duration = .zero
-  ) {
-    self.init(
-      body: PaddedBytes(data), status: status, headers: headers, finalURL: finalURL, file: file,
-      bodyIsTruncated: bodyIsTruncated, isPlaceholder: isPlaceholder, duration: duration)
+  /// An answer that is not HTTP, so it has no status.
+  package init(body: PaddedBytes, headers: HTTPHeaders, finalURL: BuiltURL) {
+    self.init(data: [], headers: headers, finalURL: finalURL)
+    self.body = body
   }
 
   /// The body, copied. Complexity: O(*n*) in its bytes.

@@ -1,5 +1,4 @@
-/// One request of the app: a URL and what goes with it. There is no type, time-out or cache policy (docs/spec/networking.md
-/// 2).
+/// A request of the app. It has no type, time-out or cache policy (docs/spec/networking.md 2).
 public struct Request: Sendable, Hashable {
   /// As the URL builder made it; it may lack a host.
   public var url: BuiltURL
@@ -26,7 +25,7 @@ public enum RequestError: Error, Sendable, CustomStringConvertible {
   case networkError(NetworkError)
   /// The payload arrived and did not decode.
   case decoding(any Error)
-  /// No URL could be made of the text; asked before the client, so it is reported without one too.
+  /// No URL could be made of the text. This is reported also without a client.
   case urlBuilderError
   /// The app has no network client.
   case networkClientWasNotConfigured
@@ -56,7 +55,7 @@ public enum HTTPMethod: String, Sendable, Hashable, CaseIterable {
 
 /// Method, headers and body that a route or an action adds to a request (docs/spec/networking.md 2).
 ///
-/// Decoded from JSON, what is absent stays `nil`; only the initialiser fills in GET and no headers.
+/// Decoded from JSON, missing keys are `nil`; only the initialiser has GET and no headers as defaults.
 public struct HttpAdditionalData: Sendable, Hashable {
   /// `nil` for GET.
   public var method: HTTPMethod?
@@ -74,12 +73,12 @@ public struct HttpAdditionalData: Sendable, Hashable {
 }
 
 /// A request as a payload writes it: the URL before the URL builder, and the additional data.
-public struct PayloadRequest: Sendable, Hashable {
-  public var url: String
+package struct PayloadRequest: Sendable, Hashable {
+  package var url: String
   /// `nil` for a GET without headers of its own.
-  public var additionalData: HttpAdditionalData?
+  package var additionalData: HttpAdditionalData?
 
-  public init(url: String, additionalData: HttpAdditionalData? = nil) {
+  package init(url: String, additionalData: HttpAdditionalData? = nil) {
     self.url = url
     self.additionalData = additionalData
   }

@@ -1,26 +1,22 @@
-/// A whole address cut where its host begins and ends, as it is written: nothing is built or unescaped (RFC 3986, 3).
+/// The parts of a whole address before and behind the end of its host, as written (RFC 3986, 3).
 package struct AddressText {
   /// `https://user@shop.example:8080`.
   package let origin: Substring
   /// `user@shop.example:8080`.
   package let authority: Substring
-  /// Path, query and fragment, from the sign on that ends the host; empty where nothing does.
+  /// Path, query and fragment; empty without them.
   package let rest: Substring
 
   /// - Returns: `nil` for a text without `://`, which is a path or nothing.
   /// - Complexity: O(*n*) in its bytes.
   package init?(_ address: String) {
-    // Most addresses are paths, and have no colon.
-    let colon = UInt8(ascii: ":")
-    guard address.withUTF8Bytes({ BytePlaces.first(of: colon, or: colon, in: $0, from: 0) }) != nil,
-      let host = Self.host(in: address.utf8)
-    else { return nil }
+    guard let host = Self.host(in: address.utf8) else { return nil }
     origin = address[..<host.upperBound]
     authority = address[host]
     rest = address[host.upperBound...]
   }
 
-  /// Where the host stands, with user and port: between the first `://` and what ends it.
+  /// The host with user and port: the text between the first `://` and the next `/`, `?` or `#`.
   private static func host(in text: String.UTF8View) -> Range<String.Index>? {
     var start = text.startIndex
     while let colon = text[start...].firstIndex(of: UInt8(ascii: ":")) {

@@ -1,65 +1,58 @@
 /// Whether addresses begin with another address, by their bytes.
 package enum BaseAddress {
-  /// How many bytes of an address are a base that it begins with; `nil` for one that begins otherwise.
+  /// The number of bytes of an address that are a base at its start; `nil` for an address that begins otherwise.
   ///
-  /// Scheme and host may be in other letters (RFC 3986, 6.2.2.1), and the scheme's own port may be written or left out (6.2.3).
-  package static func length(
-    of base: UnsafeBufferPointer<UInt8>, in address: UnsafeBufferPointer<UInt8>
-  ) -> Int? {
-    if address.starts(with: base), base.count == address.count || address[base.count] != colon { return base.count }
+  /// Scheme and host may be in other letter case (RFC 3986, 6.2.2.1). The scheme's usual port may be written or left
+  /// out (6.2.3).
+  package static func length(of base: some Collection<UInt8>, in address: some Collection<UInt8>) -> Int? {
+    if address.starts(with: base), address.dropFirst(base.count).first != colon { return base.count }
+    // Most others are paths, without a scheme.
+    guard address.first.map(lowercased) == base.first.map(lowercased) else { return nil }
+    return length(ofOrigin: Array(base), in: Array(address))
+  }
+
+  private static func length(ofOrigin base: [UInt8], in address: [UInt8]) -> Int? {
     let origin = originLength(of: base)
     if origin == 0 { return nil }
-    var place = 0
-    while place < origin, place < address.count, lowercased(address[place]) == lowercased(base[place]) { place += 1 }
-    var path = place
-    if place == origin {
-      if let port = usualPort(of: base, at: place, in: address), isEnd(place + port, of: address) { path += port }
+    let same = zip(base.prefix(origin), address).prefix { lowercased($0) == lowercased($1) }.count
+    var path = same
+    if same == origin {
+      if let port = usualPort(of: base, at: same, in: address), isEnd(same + port, of: address) { path += port }
     } else {
-      guard let port = usualPort(of: base, at: place, in: base), place + port == origin, isEnd(place, of: address)
+      guard let port = usualPort(of: base, at: same, in: base), same + port == origin, isEnd(same, of: address)
       else { return nil }
     }
     let rest = base[origin...]
     return address[path...].starts(with: rest) ? path + rest.count : nil
   }
 
-  /// The route that an address is below a base, with its slash; `nil` for one that is elsewhere.
+  /// The route of an address below a base, with its slash; `nil` for an address elsewhere.
   package static func path(of address: String, below base: String) -> String? {
-    address.withUTF8Bytes { address in
-      base.withUTF8Bytes { base in
-        let base = base.last == slash ? UnsafeBufferPointer(rebasing: base.dropLast()) : base
-        guard let length = length(of: base, in: address), length < address.count, address[length] == slash else {
-          return nil
-        }
-        return String(decoding: address[length...], as: UTF8.self)
-      }
-    }
+    let base = base.utf8.last == slash ? base.utf8.dropLast() : base.utf8[...]
+    guard let length = length(of: base, in: address.utf8), case let path = address.utf8.dropFirst(length),
+      path.first == slash
+    else { return nil }
+    return String(decoding: path, as: UTF8.self)
   }
 
-  /// How many bytes come before the path; none where a login is among them, whose letters count.
-  private static func originLength(of base: UnsafeBufferPointer<UInt8>) -> Int {
-    var slashes = 0
-    var length = 0
-    for byte in base {
-      if byte == UInt8(ascii: "@") { return 0 }
-      if byte == slash { slashes += 1 }
-      if slashes == 3 { return length }
-      length += 1
-    }
-    return slashes == 2 ? length : 0
+  /// The number of bytes before the path; 0 for a base with a login, whose letter case counts.
+  private static func originLength(of base: [UInt8]) -> Int {
+    let slashes = base.indices.filter { base[$0] == slash }
+    guard slashes.count > 1 else { return 0 }
+    let length = slashes.count > 2 ? slashes[2] : base.count
+    return base[..<length].contains(UInt8(ascii: "@")) ? 0 : length
   }
 
-  /// How long the port is that an address's scheme has anyway, its colon included, where it stands at a place; else `nil`.
-  private static func usualPort(
-    of address: UnsafeBufferPointer<UInt8>, at place: Int, in bytes: UnsafeBufferPointer<UInt8>
-  ) -> Int? {
+  /// The length of the usual port of an address's scheme, its colon included, where that port stands at a place; else
+  /// `nil`.
+  private static func usualPort(of address: [UInt8], at place: Int, in bytes: [UInt8]) -> Int? {
     let isSecure = address.count > 4 && lowercased(address[4]) == UInt8(ascii: "s")
-    let port: StaticString = isSecure ? ":443" : ":80"
-    let digits = UnsafeBufferPointer(start: port.utf8Start, count: port.utf8CodeUnitCount)
-    return bytes[place...].starts(with: digits) ? digits.count : nil
+    let port = (isSecure ? ":443" : ":80").utf8
+    return bytes[place...].starts(with: port) ? port.count : nil
   }
 
-  /// Whether nothing more of the host stands at a place.
-  private static func isEnd(_ place: Int, of address: UnsafeBufferPointer<UInt8>) -> Bool {
+  /// Whether the host ends at a place.
+  private static func isEnd(_ place: Int, of address: [UInt8]) -> Bool {
     place == address.count || [slash, UInt8(ascii: "?"), UInt8(ascii: "#")].contains(address[place])
   }
 

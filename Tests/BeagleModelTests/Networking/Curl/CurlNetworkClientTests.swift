@@ -13,7 +13,9 @@ struct CurlNetworkClientTests {
 
   func configuration(_ change: (inout Configuration) -> Void = { _ in }) -> Configuration {
     // The machine's proxy would answer for the loopback server.
-    var configuration = Configuration(timeout: .seconds(5), proxy: .none)
+    var configuration = Configuration()
+    configuration.timeout = .seconds(5)
+    configuration.proxy = .none
     change(&configuration)
     return configuration
   }

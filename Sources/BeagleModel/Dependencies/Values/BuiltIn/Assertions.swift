@@ -1,7 +1,9 @@
-/// Checks a claim: live as `assert` or `precondition` do, in tests by reporting an issue (`docs/spec/dependencies.md` c.10).
+/// Checks a claim: live as `assert` or `precondition` do, in tests by reporting an issue (`docs/spec/dependencies.md`
+/// c.10).
 public struct Assertion: Sendable {
   /// Gets a claim and a message that are worked out when it calls them, and where the claim is made.
-  public typealias Check = @Sendable (_ claim: () -> Bool, _ message: () -> String, _ callSite: CallSite) -> Void
+  public typealias Check =
+    @Sendable (_ claim: () -> Bool, _ message: () -> String, _ callSite: DependencyIssue.CallSite) -> Void
 
   private let check: Check
 
@@ -23,7 +25,7 @@ public struct Assertion: Sendable {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    check(claim, message, CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    check(claim, message, DependencyIssue.CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   fileprivate static let reporting = Assertion { claim, message, callSite in
@@ -31,31 +33,33 @@ public struct Assertion: Sendable {
   }
 }
 
-/// Says that a place should not have been reached: live as `assertionFailure` does, in tests by reporting an issue.
-public struct AssertionFailure: Sendable {
-  private let fail: @Sendable (_ message: () -> String, _ callSite: CallSite) -> Void
+extension Assertion {
+  /// Says that a place should not have been reached: live as `assertionFailure` does, in tests by reporting an issue.
+  public struct Failure: Sendable {
+    private let fail: @Sendable (_ message: () -> String, _ callSite: DependencyIssue.CallSite) -> Void
 
-  /// - Parameter fail: What to do; it works the message out when it calls it.
-  public init(_ fail: @escaping @Sendable (_ message: () -> String, _ callSite: CallSite) -> Void) {
-    self.fail = fail
-  }
+    /// - Parameter fail: What to do; it works the message out when it calls it.
+    public init(_ fail: @escaping @Sendable (_ message: () -> String, _ callSite: DependencyIssue.CallSite) -> Void) {
+      self.fail = fail
+    }
 
-  /// Says that this place was reached.
-  ///
-  /// - Parameter message: Left out, an issue of a test says where the call is.
-  public func callAsFunction(
-    _ message: @autoclosure () -> String = "",
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) {
-    fail(message, CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    /// Says that this place was reached.
+    ///
+    /// - Parameter message: Left out, an issue of a test says where the call is.
+    public func callAsFunction(
+      _ message: @autoclosure () -> String = "",
+      fileID: StaticString = #fileID,
+      filePath: StaticString = #filePath,
+      line: UInt = #line,
+      column: UInt = #column
+    ) {
+      fail(message, DependencyIssue.CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    }
   }
 }
 
 extension DependencyIssue {
-  fileprivate static func failure(_ message: String, at callSite: CallSite) -> DependencyIssue {
+  fileprivate static func failure(_ message: String, at callSite: DependencyIssue.CallSite) -> DependencyIssue {
     DependencyIssue(.custom(message.isEmpty ? "an assertion failed at \(callSite)" : message), at: callSite)
   }
 }
@@ -75,10 +79,10 @@ private enum PreconditionKey: DependencyKey {
 }
 
 private enum AssertionFailureKey: DependencyKey {
-  static let liveValue = AssertionFailure { message, callSite in
+  static let liveValue = Assertion.Failure { message, callSite in
     Swift.assertionFailure(message(), file: callSite.filePath, line: callSite.line)
   }
-  static let testValue = AssertionFailure { message, callSite in
+  static let testValue = Assertion.Failure { message, callSite in
     IssueReporter.current.report(.failure(message(), at: callSite))
   }
 }
@@ -97,7 +101,7 @@ extension DependencyValues {
   }
 
   /// Traps in debug builds.
-  public var assertionFailure: AssertionFailure {
+  public var assertionFailure: Assertion.Failure {
     get { self[AssertionFailureKey.self] }
     set { self[AssertionFailureKey.self] = newValue }
   }

@@ -34,11 +34,12 @@ public struct UUIDGenerator: Sendable {
 extension UUID {
   /// A number in the last two groups; a negative one is marked in the third: `…-0001-0000-00000000002A` for -42.
   public init(_ number: Int) {
-    var uuid: uuid_t = (0, 0, 0, 0, 0, 0, 0, number < 0 ? 1 : 0, 0, 0, 0, 0, 0, 0, 0, 0)
-    withUnsafeMutableBytes(of: &uuid) { bytes in
-      bytes.storeBytes(of: UInt64(number.magnitude).bigEndian, toByteOffset: 8, as: UInt64.self)
-    }
-    self.init(uuid: uuid)
+    func byte(_ place: Int) -> UInt8 { UInt8(truncatingIfNeeded: number.magnitude >> (8 * place)) }
+    self.init(
+      uuid: (
+        0, 0, 0, 0, 0, 0, 0, number < 0 ? 1 : 0,
+        byte(7), byte(6), byte(5), byte(4), byte(3), byte(2), byte(1), byte(0)
+      ))
   }
 }
 
