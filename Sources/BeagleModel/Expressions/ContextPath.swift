@@ -22,8 +22,7 @@ public struct ContextPath: Sendable, Hashable {
   /// - Complexity: O(*n*) in the number of bytes.
   public init?(_ string: String) {
     let nodes = string.withUTF8Text { text -> [Node]? in
-      var reader = ExpressionReader(text, sink: PathSink(text: text))
-      return reader.path() ? reader.sink.nodes : nil
+      text.pathNodes?.map { $0.kind == .index ? .index($0.integer) : .key(text.string($0.range)) }
     }
     guard let nodes else { return nil }
     self.nodes = nodes
@@ -53,11 +52,10 @@ public struct ContextPath: Sendable, Hashable {
   }
 }
 
-/// Collects the nodes of one path.
-private struct PathSink: ExpressionSink {
-  let text: UTF8Text
-  var nodes: [ContextPath.Node] = []
-
-  mutating func key(_ range: Range<Int>) { nodes.append(.key(text.string(range))) }
-  mutating func index(_ value: Int64, _ range: Range<Int>) { nodes.append(.index(value)) }
+extension UTF8Text {
+  /// The keys and indexes of a bare path; `nil` for a text that is none.
+  var pathNodes: ArraySlice<ExpressionNode>? {
+    var reader = ExpressionReader(self, sink: ExpressionTreeBuilder(self))
+    return reader.path() ? reader.sink.nodes.dropFirst() : nil
+  }
 }

@@ -92,50 +92,21 @@ public struct Evaluator: Sendable {
     return .string(result)
   }
 
-  /// An intermediate value, and a bound for its nesting that costs less than looking.
-  private struct Step {
-    var value: DynamicObject
-    var depth: Int
-  }
-
-  /// A call whose arguments are being evaluated.
-  private struct Frame {
-    var operation: ExpressionOperation
-    var end: Int
-    /// Where its arguments start among the values.
-    var base: Int
-  }
-
-  /// Walks one literal, binding or operation forward; the frames stand for the call stack of iOS.
+  /// The value of a literal, a binding or a call.
+  ///
+  /// Arguments stand behind their calls, so all nodes are evaluated from the last to the first, without the call stack.
   private func value(of text: ExpressionText, at start: Int) throws(Interruption) -> DynamicObject {
-    let end = text.nodes[start].subtreeEnd
-    var steps: [Step] = []
-    var frames: [Frame] = []
-    var index = start
-    while true {
-      while let frame = frames.last, frame.end == index {
-        frames.removeLast()
-        let result = try call(frame.operation, steps[frame.base...])
-        steps.removeSubrange(frame.base...)
-        steps.append(result)
+    var values: [Int: Result<DynamicObject, Interruption>] = [:]
+    var index = text.nodes[start].subtreeEnd
+    while index > start {
+      index -= 1
+      switch text.nodes[index].kind {
+      case .key, .index: continue
+      case .call: values[index] = call(text, index, &values)
+      default: values[index] = .success(leaf(of: text, at: index))
       }
-      guard index < end else { break }
-      let node = text.nodes[index]
-      if node.kind == .call {
-        // iOS looks the operation up first: the arguments of an unknown one are never evaluated.
-        if let operation = operations[text.text(of: index)] {
-          frames.append(Frame(operation: operation, end: node.subtreeEnd, base: steps.count))
-          index += 1
-          continue
-        }
-        steps.append(Step(value: .empty, depth: 0))
-      } else {
-        let value = leaf(of: text, at: index)
-        steps.append(Step(value: value, depth: value.depth))
-      }
-      index = node.subtreeEnd
     }
-    return steps.last?.value ?? .empty
+    return try values[start]?.get() ?? .empty
   }
 
   private func leaf(of text: ExpressionText, at index: Int) -> DynamicObject {
@@ -150,22 +121,22 @@ public struct Evaluator: Sendable {
     }
   }
 
-  private func call(_ operation: ExpressionOperation, _ arguments: ArraySlice<Step>) throws(Interruption) -> Step {
-    guard let handler = operation.handler else { throw .undetermined(operation: operation.name) }
-    let value: DynamicObject
+  private func call(
+    _ text: ExpressionText, _ index: Int, _ values: inout [Int: Result<DynamicObject, Interruption>]
+  ) -> Result<DynamicObject, Interruption> {
+    let arguments = text.children(of: index).map { values.removeValue(forKey: $0) ?? .success(.empty) }
+    // iOS looks the operation up first: the arguments of an unknown one are never evaluated.
+    guard let operation = operations[text.nodes[index].value] else { return .success(.empty) }
     do {
-      value = try handler(arguments.map(\.value))
+      var given: [DynamicObject] = []
+      for argument in arguments { given.append(try argument.get()) }
+      guard let handler = operation.handler else { return .failure(.undetermined(operation: operation.name)) }
+      let value: DynamicObject
+      do throws(EvaluationTrap) { value = try handler(given) } catch { return .failure(.trap(error)) }
+      return value.depth > DynamicObject.depthLimit
+        ? .failure(.undetermined(operation: operation.name)) : .success(value)
     } catch {
-      throw .trap(error)
-    }
-    switch value {
-    case .array, .dictionary:
-      var depth = 1 + (arguments.map(\.depth).max() ?? 0)
-      if depth > DynamicObject.depthLimit || operation.category == .custom { depth = value.depth }
-      guard depth <= DynamicObject.depthLimit else { throw .undetermined(operation: operation.name) }
-      return Step(value: value, depth: depth)
-    default:
-      return Step(value: value, depth: 0)
+      return .failure(error)
     }
   }
 }

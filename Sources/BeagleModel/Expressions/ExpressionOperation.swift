@@ -61,7 +61,7 @@ package struct ExpressionOperation: Sendable {
   /// `nil` for an operation that is only declared: its values are unknown.
   public let handler: Handler?
   /// None for an app's own operation.
-  package private(set) var traits: Traits = []
+  package let traits: Traits
 
   /// - Parameters:
   ///   - arity: The numbers of arguments that calls may have: `2...3`, or `1...` without a limit.
@@ -71,7 +71,8 @@ package struct ExpressionOperation: Sendable {
   ///   - handler: `nil` for an operation that is only declared.
   public init(
     _ name: String, _ category: Category = .custom, takes arity: some RangeExpression<Int>,
-    _ arguments: [ValueTypes] = [.any], returns: ValueTypes = .any, misuse: Misuse = .null, handler: Handler?
+    _ arguments: [ValueTypes] = [.any], returns: ValueTypes = .any, misuse: Misuse = .null,
+    traits: Traits = [], handler: Handler?
   ) {
     self.name = name
     self.category = category
@@ -79,13 +80,8 @@ package struct ExpressionOperation: Sendable {
     self.arguments = arguments
     self.returns = returns
     self.misuse = misuse
+    self.traits = traits
     self.handler = handler
-  }
-
-  func having(_ traits: Traits) -> ExpressionOperation {
-    var operation = self
-    operation.traits = traits
-    return operation
   }
 
   public var minimumArguments: Int { arity.lowerBound }

@@ -31,21 +31,13 @@ package enum PathStep: Sendable, BitwiseCopyable, Equatable {
 extension JSONView {
   /// The steps of a context path; `nil` for one that iOS cannot read.
   func steps(ofPath node: NodeID) -> [PathStep]? {
-    withUTF8Text(node.index) { text in
-      var reader = ExpressionReader(text, sink: PathStepSink(text: text))
-      return reader.path() ? reader.sink.steps : nil
-    }
+    withUTF8Text(node.index) { $0.pathNodes?.map(PathStep.init) }
   }
 }
 
-/// Collects the steps of one path.
-private struct PathStepSink: ExpressionSink {
-  let text: UTF8Text
-  var steps: [PathStep] = []
-
-  mutating func key(_ range: Range<Int>) {
-    steps.append(.key(text.nameHash(range), length: Int32(truncatingIfNeeded: range.count)))
+extension PathStep {
+  /// The step of a node that is a key or an index.
+  init(_ node: ExpressionNode) {
+    self = node.kind == .index ? .index(node.integer) : .key(node.value, length: node.end - node.start)
   }
-
-  mutating func index(_ value: Int64, _ range: Range<Int>) { steps.append(.index(value)) }
 }

@@ -163,13 +163,7 @@ extension ExpressionPool {
 
   /// The path behind a binding's name.
   func steps(ofBinding binding: Int) -> [PathStep] {
-    (binding + 2..<max(binding + 2, Int(nodes[binding].next))).map { step(at: $0) }
-  }
-
-  func step(at place: Int) -> PathStep {
-    let node = nodes[place]
-    return node.kind == .index
-      ? .index(Int64(bitPattern: node.value)) : .key(node.value, length: node.end - node.start)
+    nodes[binding + 2..<max(binding + 2, Int(nodes[binding].next))].map(PathStep.init)
   }
 }
 
