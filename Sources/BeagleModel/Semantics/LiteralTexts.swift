@@ -85,12 +85,7 @@ package struct LiteralTexts: Sendable {
 extension SemanticModel {
   /// Whether a condition decides whether an action runs, perhaps by the values that the action uses.
   fileprivate func isBehindCondition(_ element: ElementID) -> Bool {
-    var current: Screen.Element? = screen[element]
-    while let place = current {
-      if place.schema == Screen.condition { return true }
-      current = screen.parent(of: place)
-    }
-    return false
+    screen.elements(around: element).contains { screen[$0].schema == Screen.condition }
   }
 
   /// Whether nothing ever sets a symbol, or the list that a row's item is of.
@@ -109,8 +104,7 @@ extension SemanticModel {
   /// Whether an element may be there, or of use, for some rows of a list alone: one of several templates, or one that an
   /// expression shows or enables.
   fileprivate func isForSomeRows(_ element: ElementID, of list: ElementID?) -> Bool {
-    var current: ElementID? = element
-    while let place = current, place != list {
+    for place in screen.elements(around: element).prefix(while: { $0 != list }) {
       let found = screen[place]
       let object = screen.object(of: found)
       if found.schema >= 0, roles.schemas[Int(found.schema)] == .template {
@@ -122,7 +116,6 @@ extension SemanticModel {
           return true
         }
       }
-      current = found.parent < 0 ? nil : ElementID(rawValue: found.parent)
     }
     return false
   }

@@ -136,41 +136,29 @@ struct NameResolver {
     guard name.property >= 0, builder.roles.properties[Int(name.property)].place == .templateCase,
       let list = builder.parent(of: name.element)
     else { return false }
-    return name.hash == rowName(of: list, "indexName")?.hash ?? builder.roles.names.index
+    return name.hash == builder.rowName(of: list, "indexName", usually: builder.roles.names.index).hash
   }
 
-  /// The name that the innermost list around gives its rows or their numbers, where its template reads the usual name.
+  /// The name that the innermost list around gives its rows or their indexes, where its template reads the usual name.
   private func otherRowName(for name: Name) -> NodeID? {
     let names = builder.roles.names
     guard name.hash == names.item || name.hash == names.index else { return nil }
-    var current: ElementID? = name.element
-    while let element = current, builder.role(element) != .template { current = builder.parent(of: element) }
-    guard let list = current.flatMap({ builder.parent(of: $0) }) else { return nil }
-    return rowName(of: list, name.hash == names.item ? "iteratorName" : "indexName")?.node
+    let template = screen.elements(around: name.element).first { builder.role($0) == .template }
+    let list = template.flatMap { builder.parent(of: $0) }
+    return builder.rowName(of: list, name.hash == names.item ? "iteratorName" : "indexName", usually: name.hash).node
   }
 
-  private func rowName(of list: ElementID, _ key: StaticString) -> (node: NodeID, hash: UInt64)? {
-    let node = view.member(Int(screen[list].node), key)
-    guard node >= 0, view.kind(node) == .string else { return nil }
-    return (NodeID(node), view.nameHash(ofText: Int32(truncatingIfNeeded: node)))
-  }
-
-  /// Whether a name is that of a row in a `template` as earlier versions wrote it: that iOS does not read it is another
-  /// finding.
+  /// Whether a name is that of a row in a `template` as earlier versions wrote it. Another finding says that iOS does not
+  /// read the template.
   private func isOfRetiredRow(_ name: Name) -> Bool {
-    var current: ElementID? = name.element
-    while let element = current {
-      let list = builder.parent(of: element)
-      if let list, builder.role(list) == .list,
+    let names = builder.roles.names
+    return screen.elements(around: name.element).contains { element in
+      guard let list = builder.parent(of: element), builder.role(list) == .list,
         view.member(Int(screen[list].node), "template") == Int(screen[element].node)
-      {
-        let item = rowName(of: list, "iteratorName")?.hash ?? builder.roles.names.item
-        let index = rowName(of: list, "indexName")?.hash ?? builder.roles.names.index
-        if name.hash == item || name.hash == index { return true }
-      }
-      current = list
+      else { return false }
+      return name.hash == builder.rowName(of: list, "iteratorName", usually: names.item).hash
+        || name.hash == builder.rowName(of: list, "indexName", usually: names.index).hash
     }
-    return false
   }
 
   // MARK: - Events
@@ -219,25 +207,26 @@ struct NameResolver {
   /// Whether an action of the event adds the element below the component that fires the event, where the event's context
   /// is seen.
   private mutating func isAdded(below name: Name) -> Bool {
-    var adding: ElementID? = name.element
-    while let element = adding, builder.role(element) != .addChildren {
-      if screen.isOpened(screen[element]) { return false }
-      adding = builder.parent(of: element)
+    let adding = screen.elements(around: name.element).first { element in
+      builder.role(element) == .addChildren || screen.isOpened(screen[element])
     }
-    guard let adding else { return false }
-    var action: ElementID? = adding
-    while let element = action, screen.isAction(screen[element]) {
-      let property = screen[element].property
-      let place = property < 0 ? nil : builder.roles.properties[Int(property)]
-      if let place, place.event >= 0, place.hash == name.hash { break }
-      action = builder.parent(of: element)
+    guard let adding, builder.role(adding) == .addChildren else { return false }
+    let action = screen.elements(around: adding).first { element in
+      guard screen.isAction(screen[element]), let place = property(of: element) else {
+        return !screen.isAction(screen[element])
+      }
+      return place.event >= 0 && place.hash == name.hash
     }
-    guard let action, screen.isAction(screen[action]), let owner = screen.component(firing: action) else {
-      return false
-    }
-    var around = builder.target(of: adding)
-    while let element = around, element != owner { around = builder.parent(of: element) }
-    return around != nil
+    guard let action, screen.isAction(screen[action]), let owner = screen.component(firing: action),
+      let target = builder.target(of: adding)
+    else { return false }
+    return screen.elements(around: target).contains(owner)
+  }
+
+  /// The property that an element stands in.
+  private func property(of element: ElementID) -> ScopeRoles.Property? {
+    let property = screen[element].property
+    return property < 0 ? nil : builder.roles.properties[Int(property)]
   }
 
   // MARK: - Forms
@@ -260,13 +249,8 @@ struct NameResolver {
 
   /// The form whose event an action belongs to.
   private func submittedForm(around action: ElementID) -> ElementID? {
-    var current: ElementID? = action
-    while let element = current, screen.isAction(screen[element]) {
-      let property = screen[element].property
-      if property >= 0, builder.roles.properties[Int(property)].isSubmission { return builder.parent(of: element) }
-      current = builder.parent(of: element)
-    }
-    return nil
+    let actions = screen.elements(around: action).prefix { screen.isAction(screen[$0]) }
+    return actions.first { property(of: $0)?.isSubmission == true }.flatMap { builder.parent(of: $0) }
   }
 
   /// Whether a component of the app's own, or one that is loaded or added later, may submit a form.

@@ -46,11 +46,9 @@ package struct OutsideUse {
       var found: Set<SymbolID> = []
       for (index, element) in screen.facts.elements.enumerated()
       where screen.bringsUnknownParts(element, role(element)) {
-        var scope = model.scope(of: ElementID(index))
-        while let current = scope {
-          if case .symbol(let symbol) = model.scopes[current].content, !found.insert(symbol).inserted { break }
-          scope = model.scopes[current].outer
-        }
+        guard let scope = model.scope(of: ElementID(index)) else { continue }
+        // The scopes around a symbol that is found already were walked with it.
+        for symbol in model.symbols(seenFrom: scope) where !found.insert(symbol).inserted { break }
       }
       seenLater = found
     }

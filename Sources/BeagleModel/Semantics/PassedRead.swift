@@ -94,19 +94,12 @@ package struct VisibleNames: Sendable {
 extension SemanticModel {
   /// What an element sees, as far as the payload tells: what is around its root is not asked.
   package func names(seenFrom element: ElementID) -> VisibleNames {
-    var visible = VisibleNames()
-    var current = scope(of: element)
-    if current == nil { visible.isOpen = true }
-    while let place = current {
-      switch scopes[place].content {
-      case .symbol(let symbol):
-        let kind = symbols[symbol].kind
-        if kind != .global, kind != .navigationContext { visible.names.insert(name(of: symbols[symbol])) }
-      case .open: visible.isOpen = true
-      case .surroundings: break
-      }
-      current = scopes[place].outer
+    guard let scope = scope(of: element) else { return VisibleNames(isOpen: true) }
+    let declared = symbols(seenFrom: scope).map { symbols[$0] }.filter { symbol in
+      symbol.kind != .global && symbol.kind != .navigationContext
     }
+    var visible = VisibleNames(isOpen: scopes.chain(from: scope).contains { scopes[$0].content == .open })
+    visible.names = Set(declared.map { name(of: $0) })
     return visible
   }
 

@@ -11,6 +11,8 @@ package struct Scope: Sendable, BitwiseCopyable {
   /// The scope that is searched next; `nil` at the end.
   package let outer: ScopeID?
   package let content: Content
+
+  var symbol: SymbolID? { if case .symbol(let symbol) = content { symbol } else { nil } }
 }
 
 /// A name that expressions can read.

@@ -16,14 +16,17 @@ struct ScopeBuilder {
   /// Components by the hash of their id, in document order.
   private var components: [UInt64: [ElementID]]?
   var forms = SubmittedForms()
-  private let global: ScopeID
-  /// The global context as a screen inside a route sees it: nothing is around that screen.
-  private let closedGlobal: ScopeID
-  private let root: ScopeID
   /// By addChildren action, the scope of what it adds; by form, the scope of its own actions.
   private var deferredScopes: [ElementID: ScopeID] = [:]
   /// The actions and forms whose deferred scopes are being worked out.
   private var waiting: Set<ElementID> = []
+
+  // The scopes that `init` makes, in its order.
+  private static let surroundings = ScopeID(0)
+  private static let global = ScopeID(1)
+  /// The global context as a screen inside a route sees it: nothing is around that screen.
+  private static let closedGlobal = ScopeID(2)
+  private static let root = ScopeID(3)
 
   private struct EventKey: Hashable {
     let owner: ElementID?
@@ -41,11 +44,10 @@ struct ScopeBuilder {
     finder = PathFinder(view, roles.shapes)
     scopeOfElement = Array(repeating: nil, count: screen.facts.elements.count)
     scopes = [Scope(outer: nil, content: .surroundings)]
-    (global, closedGlobal, root) = (ScopeID(1), ScopeID(2), ScopeID(3))
     let shape = Symbol.InitialValue.shape(ShapeID(rawValue: roles.global))
-    _ = declare(.global, hash: roles.names.global, outer: ScopeID(0), shape)
+    _ = declare(.global, hash: roles.names.global, outer: Self.surroundings, shape)
     _ = declare(.global, hash: roles.names.global, outer: nil, shape)
-    _ = declare(.navigationContext, hash: roles.names.navigation, outer: global, .unknown)
+    _ = declare(.navigationContext, hash: roles.names.navigation, outer: Self.global, .unknown)
   }
 
   /// The scope of each element, by its index.
@@ -126,7 +128,7 @@ struct ScopeBuilder {
 
   mutating func scope(of element: ElementID) -> ScopeID {
     if let known = scopeOfElement[element.index] { return known }
-    var scope = root
+    var scope = Self.root
     if let parent = parent(of: element) { scope = inherited(by: element, from: parent) }
     switch role(element) {
     case .template: scope = declareItem(of: element, scope)
@@ -147,7 +149,7 @@ struct ScopeBuilder {
     let place = roles.properties[Int(property)]
     if role(element) == .screen, place.opensScreen {
       return declare(
-        .navigationContext, hash: roles.names.navigation, outer: closedGlobal, element: element, .unknown)
+        .navigationContext, hash: roles.names.navigation, outer: Self.closedGlobal, element: element, .unknown)
     }
     if place.event >= 0 {
       let key = EventKey(owner: parent, property: property)
@@ -181,20 +183,26 @@ struct ScopeBuilder {
 
   private mutating func declareItem(of template: ElementID, _ outer: ScopeID) -> ScopeID {
     let list = parent(of: template)
-    let name = list.flatMap { string(view.member(Int(screen[$0].node), "iteratorName")) }
+    let name = rowName(of: list, "iteratorName", usually: roles.names.item)
     var rows: (value: Symbol.InitialValue, source: SymbolID?, path: [PathStep]) = (.unknown, nil, [])
     if let list { rows = items(of: list) }
     return declare(
-      .item, nameNode: name, hash: name.map { view.nameHash(ofText: $0.rawValue) } ?? roles.names.item, outer: outer,
-      element: list, rows.value, source: rows.source, sourcePath: rows.path)
+      .item, nameNode: name.node, hash: name.hash, outer: outer, element: list, rows.value, source: rows.source,
+      sourcePath: rows.path)
   }
 
   private mutating func declareIndex(of template: ElementID, _ outer: ScopeID) -> ScopeID {
     let list = parent(of: template)
-    let name = list.flatMap { string(view.member(Int(screen[$0].node), "indexName")) }
+    let name = rowName(of: list, "indexName", usually: roles.names.index)
     return declare(
-      .index, nameNode: name, hash: name.map { view.nameHash(ofText: $0.rawValue) } ?? roles.names.index, outer: outer,
-      element: list, .shape(ShapeID(rawValue: ShapeTable.text)))
+      .index, nameNode: name.node, hash: name.hash, outer: outer, element: list,
+      .shape(ShapeID(rawValue: ShapeTable.text)))
+  }
+
+  /// The name that a list gives its rows or their indexes under a key, and its hash.
+  func rowName(of list: ElementID?, _ key: StaticString, usually hash: UInt64) -> (node: NodeID?, hash: UInt64) {
+    guard let node = list.flatMap({ string(view.member(Int(screen[$0].node), key)) }) else { return (nil, hash) }
+    return (node, view.nameHash(ofText: node.rawValue))
   }
 
   /// Where the items of a list come from.
@@ -231,9 +239,11 @@ struct ScopeBuilder {
   /// The scope of components that an action adds: that of the component they are added to (`docs/spec/actions.md` 3.1).
   private mutating func scopeOfTarget(of action: ElementID) -> ScopeID {
     deferred(action) { builder in
-      guard let target = builder.target(of: action), !builder.isInside(target, action) else { return nil }
+      guard let target = builder.target(of: action), !builder.screen.elements(around: target).contains(action) else {
+        return nil
+      }
       return builder.scope(of: target)
-    } ?? open(global)
+    } ?? open(Self.global)
   }
 
   /// A scope that may depend on elements further down, worked out once; `nil` where it depends on itself.
@@ -244,15 +254,6 @@ struct ScopeBuilder {
     waiting.remove(element)
     if let found { deferredScopes[element] = found }
     return found
-  }
-
-  private func isInside(_ element: ElementID, _ outer: ElementID) -> Bool {
-    var current: ElementID? = element
-    while let inner = current {
-      if inner == outer { return true }
-      current = parent(of: inner)
-    }
-    return false
   }
 
   /// The component that an action adds children to, on the action's own screen.
@@ -298,6 +299,9 @@ struct LookUp {
 }
 
 extension [Scope] {
+  /// A scope and those around it, from the inside to the outside.
+  func chain(from scope: ScopeID) -> some Sequence<ScopeID> { sequence(first: scope) { self[$0].outer } }
+
   func lookUp(_ hash: UInt64, from scope: ScopeID, in symbols: [Symbol]) -> LookUp {
     // A component's context cannot hide the global one.
     if hash == symbols[0].hash { return LookUp(symbol: SymbolID(0)) }
@@ -322,12 +326,12 @@ extension [Scope] {
 extension Screen {
   /// The screen component that an action's route opens around an element; `nil` on the payload's own screen.
   func openedScreen(around element: ElementID) -> ElementID? {
-    var current = element
-    while !isOpened(self[current]) {
-      guard self[current].parent >= 0 else { return nil }
-      current = ElementID(rawValue: self[current].parent)
-    }
-    return current
+    elements(around: element).first { isOpened(self[$0]) }
+  }
+
+  /// An element and those around it, from the inside to the outside.
+  func elements(around element: ElementID) -> some Sequence<ElementID> {
+    sequence(first: element) { self[$0].parent < 0 ? nil : ElementID(rawValue: self[$0].parent) }
   }
 
   func isAction(_ element: Element) -> Bool {
@@ -336,11 +340,6 @@ extension Screen {
 
   /// The component whose event runs an action: the event belongs to its view, however deep the action stands.
   func component(firing action: ElementID) -> ElementID? {
-    var current = action
-    while isAction(self[current]) {
-      guard self[current].parent >= 0 else { return nil }
-      current = ElementID(rawValue: self[current].parent)
-    }
-    return current
+    elements(around: action).first { !isAction(self[$0]) }
   }
 }

@@ -6,27 +6,14 @@ extension SemanticModel {
 
   /// The symbols in sight of a scope, the nearest first.
   package func symbols(seenFrom scope: ScopeID) -> [SymbolID] {
-    var seen: [SymbolID] = []
-    var current: ScopeID? = scope
-    while let place = current {
-      if case .symbol(let symbol) = scopes[place].content { seen.append(symbol) }
-      current = scopes[place].outer
-    }
-    return seen
+    scopes.chain(from: scope).compactMap { scopes[$0].symbol }
   }
 
   /// The nearest symbol outside another that has the same name.
   package func outerSymbol(of inner: SymbolID, where matches: (Symbol) -> Bool) -> SymbolID? {
-    var current = scopes[symbols[inner].scope].outer
-    while let place = current {
-      if case .symbol(let outer) = scopes[place].content, symbols[outer].hash == symbols[inner].hash,
-        matches(symbols[outer])
-      {
-        return outer
-      }
-      current = scopes[place].outer
+    symbols(seenFrom: symbols[inner].scope).dropFirst().first { outer in
+      symbols[outer].hash == symbols[inner].hash && matches(symbols[outer])
     }
-    return nil
   }
 
   /// The item of a list's rows; `nil` for a list without templates.

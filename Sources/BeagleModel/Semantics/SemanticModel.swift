@@ -58,7 +58,7 @@ package final class SemanticModel {
     let hasUnresolved =
       references.contains { $0.symbol == nil && !$0.passesOpenScope }
       || assignments.contains { $0.symbol == nil && !$0.passesOpenScope }
-    self.pool = uses.takePool()
+    self.pool = exchange(&uses.pool, with: ExpressionPool())
     if hasUnresolved {
       var resolver = NameResolver(scopes, scopeOfElement, firing: events, within: self.surroundings)
       resolver.resolve(expressions, references, assignments, self.pool)
@@ -67,16 +67,12 @@ package final class SemanticModel {
       unresolved = []
     }
     usesBySymbol = UsesBySymbol(
-      references: SortedBySymbol(references, symbols: symbols.count) { $0.symbol },
-      assignments: SortedBySymbol(assignments, symbols: symbols.count) { $0.symbol })
+      references: references.ids(bySymbol: symbols.count) { $0.symbol },
+      assignments: assignments.ids(bySymbol: symbols.count) { $0.symbol })
   }
 
   /// Takes the pool for the next screen; the model answers nothing about expressions afterwards.
-  func takePool() -> ExpressionPool {
-    var taken = ExpressionPool()
-    swap(&taken, &pool)
-    return taken
-  }
+  func takePool() -> ExpressionPool { exchange(&pool, with: ExpressionPool()) }
 
   // MARK: - Questions
 
@@ -86,10 +82,14 @@ package final class SemanticModel {
   }
 
   /// The references that read a symbol, in document order.
-  package func references(to symbol: SymbolID) -> ArraySlice<ReferenceID> { usesBySymbol.references[symbol] }
+  package func references(to symbol: SymbolID) -> [ReferenceID] {
+    usesBySymbol.references.isEmpty ? [] : usesBySymbol.references[symbol.index]
+  }
 
   /// The assignments to a symbol, in document order.
-  package func assignments(to symbol: SymbolID) -> ArraySlice<AssignmentID> { usesBySymbol.assignments[symbol] }
+  package func assignments(to symbol: SymbolID) -> [AssignmentID] {
+    usesBySymbol.assignments.isEmpty ? [] : usesBySymbol.assignments[symbol.index]
+  }
 
   /// Whether an expression reads a symbol, or a component that an action adds later will.
   package func isRead(_ symbol: SymbolID) -> Bool { !references(to: symbol).isEmpty || symbols[symbol].isReadLater }
@@ -139,36 +139,19 @@ extension Screen {
   }
 }
 
+/// By symbol, its references and its assignments in document order.
 private struct UsesBySymbol: Sendable {
-  var references = SortedBySymbol<Reference>()
-  var assignments = SortedBySymbol<Assignment>()
+  var references: [[ReferenceID]] = []
+  var assignments: [[AssignmentID]] = []
 }
 
-/// IDs by the symbol that their elements name, in the order of the array.
-struct SortedBySymbol<Element>: Sendable {
-  private var ids: [ID<Element>] = []
-  /// By symbol, the first of its ids; and the end.
-  private var starts: [Int32] = []
-
-  init() {}
-
-  init(_ elements: [Element], symbols: Int, _ symbol: (Element) -> SymbolID?) {
-    if elements.isEmpty { return }
-    var counts = [Int32](repeating: 0, count: symbols + 1)
-    for element in elements {
-      if let symbol = symbol(element) { counts[symbol.index + 1] += 1 }
+extension Array {
+  /// The IDs of the elements, by the symbol that they name.
+  fileprivate func ids(bySymbol count: Int, _ symbol: (Element) -> SymbolID?) -> [[ID<Element>]] {
+    var ids = [[ID<Element>]](repeating: [], count: count)
+    for (index, element) in enumerated() {
+      if let symbol = symbol(element) { ids[symbol.index].append(ID(index)) }
     }
-    for place in 1..<counts.count { counts[place] += counts[place - 1] }
-    starts = counts
-    ids = Array(repeating: ID(rawValue: 0), count: Int(counts[symbols]))
-    for (index, element) in elements.enumerated() {
-      guard let symbol = symbol(element) else { continue }
-      ids[Int(counts[symbol.index])] = ID(index)
-      counts[symbol.index] += 1
-    }
-  }
-
-  subscript(symbol: SymbolID) -> ArraySlice<ID<Element>> {
-    starts.isEmpty ? [] : ids[Int(starts[symbol.index])..<Int(starts[symbol.index + 1])]
+    return ids
   }
 }

@@ -15,7 +15,7 @@ struct UseCollector {
   private let scopes: [Scope]
   private let symbols: [Symbol]
   private let scopeOfElement: [ScopeID]
-  private var pool: ExpressionPool
+  var pool: ExpressionPool
   private var finder: PathFinder
   private(set) var expressions: [BoundExpression] = []
   private(set) var references: [Reference] = []
@@ -29,15 +29,8 @@ struct UseCollector {
     (view, roles) = (builder.view, builder.roles)
     (scopes, symbols) = (builder.scopes, builder.symbols)
     finder = builder.finder
-    pool = ExpressionPool()
-    swap(&pool, &builder.pool)
+    pool = exchange(&builder.pool, with: ExpressionPool())
     self.scopeOfElement = scopeOfElement
-  }
-
-  mutating func takePool() -> ExpressionPool {
-    var taken = ExpressionPool()
-    swap(&taken, &pool)
-    return taken
   }
 
   mutating func collect() {
