@@ -89,12 +89,10 @@ package struct JSONWriter: ~Copyable {
   /// The written text.
   package var text: String { String(decoding: written.buffer, as: UTF8.self) }
 
-  /// Takes out the text written so far. More text may follow.
-  package mutating func hand<Failure: Error>(
-    to write: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
-  ) throws(Failure) {
-    try write(written.buffer)
-    written.truncate(to: 0)
+  /// The bytes that were written since the last call; what follows goes on from there.
+  package mutating func take() -> [UInt8] {
+    defer { written.truncate(to: 0) }
+    return bytes
   }
 
   // MARK: - Pieces

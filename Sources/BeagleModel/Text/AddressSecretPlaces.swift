@@ -4,7 +4,7 @@ package enum AddressSecretPlaces {
   /// The secrets in the order of the text. They may be nested: an address can be the value of another one's query.
   ///
   /// - Complexity: O(bytes).
-  package static func all(in text: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
+  static func all(in text: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
     var found: [Range<Int>] = []
     var offset = 0
     while let place = BytePlaces.first(of: UInt8(ascii: "="), or: UInt8(ascii: "@"), in: text, from: offset) {
@@ -19,6 +19,10 @@ package enum AddressSecretPlaces {
     }
     return found
   }
+
+  package static func all(in text: String) -> [Range<Int>] { text.withUTF8Bytes { all(in: $0) } }
+
+  package static func all(in text: [UInt8]) -> [Range<Int>] { text.withUnsafeBufferPointer { all(in: $0) } }
 
   /// The secrets of the address around a place where the text is cut.
   ///

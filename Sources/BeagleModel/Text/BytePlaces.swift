@@ -17,6 +17,10 @@ package enum BytePlaces {
     return false
   }
 
+  package static func first(of byte: UInt8, or other: UInt8, in text: [UInt8], from start: Int) -> Int? {
+    text.withUnsafeBufferPointer { first(of: byte, or: other, in: $0, from: start) }
+  }
+
   /// The first place of one of two bytes from an offset on, in any text.
   package static func first(
     of byte: UInt8, or other: UInt8, in text: UnsafeBufferPointer<UInt8>, from start: Int

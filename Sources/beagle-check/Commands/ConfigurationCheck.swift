@@ -61,9 +61,7 @@ struct ConfigurationCheck {
     if report.notChecked.isEmpty { return "" }
     var text = ReportText(usesColor: false)
     NotCheckedText(report: report, wayToAll: "check --report json").add(to: &text)
-    var lines = ""
-    text.hand { lines += String(decoding: $0, as: UTF8.self) }
-    return lines
+    return String(decoding: text.bytes, as: UTF8.self)
   }
 
   private func section(_ title: String, _ rows: [UsageComparison.Row]) -> String {

@@ -4,8 +4,8 @@ import BeagleModel
 struct StreamRun {
   /// Longest line in bytes; a longer one is answered with a fault and skipped.
   var lineLimit = 256 << 20
-  /// Reads some bytes; 0 at the end, `nil` when reading fails.
-  let read: (UnsafeMutableRawBufferPointer) -> Int?
+  /// Reads some bytes; none at the end, `nil` when reading fails.
+  let read: () -> [UInt8]?
   /// Writes all the bytes; `false` when the reader has gone.
   let write: ([UInt8]) -> Bool
 
@@ -15,10 +15,8 @@ struct StreamRun {
     var pending: [UInt8] = []
     var searched = 0
     var isSkipping = false
-    let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 16)
-    defer { chunk.deallocate() }
-    while let count = read(chunk), count > 0 {
-      pending.append(contentsOf: chunk[..<count])
+    while let bytes = read(), !bytes.isEmpty {
+      pending += bytes
       var output: [UInt8] = []
       var start = 0
       while let end = pending[searched...].firstIndex(of: 0x0A) {

@@ -12,12 +12,7 @@ enum Placeholder {
     case unknown(String)
   }
 
-  /// Reads bytes, because nearly every text of the configuration is tested.
-  static func isIn(_ text: String) -> Bool {
-    text.withUTF8Bytes { bytes in
-      bytes.indices.dropLast().contains { bytes[$0] == UInt8(ascii: "$") && bytes[$0 + 1] == UInt8(ascii: "{") }
-    }
-  }
+  static func isIn(_ text: String) -> Bool { text.holds(UInt8(ascii: "$"), UInt8(ascii: "{")) }
 
   /// An app that has every value, to check the form alone.
   static let anyApp = AppDescription(name: "x", releases: AppVersion("1").map { [AppRelease(version: $0)] } ?? [])

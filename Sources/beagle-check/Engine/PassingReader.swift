@@ -14,9 +14,7 @@ struct PassingReader {
   /// - Parameter schema: The place of `NavigationContext` among the app's schemas.
   init(_ review: RuleContext, _ anchors: AnchorReader, schema: Int32) {
     self.review = review
-    review.screen.facts.elements.withUnsafeBufferPointer { elements in
-      for element in elements where element.schema == schema && element.parent >= 0 { note(element) }
-    }
+    for element in review.screen.facts.elements where element.schema == schema && element.parent >= 0 { note(element) }
     let model = review.semantics
     for read in model.passedReads() {
       let opening = read.screen.flatMap { opener(of: $0.rawValue, anchors) }

@@ -20,8 +20,8 @@ struct FileSystem: Sendable {
   var readStandardInput: @Sendable () throws(FileReadError) -> PaddedBytes
   /// The disk for fixtures.
   var fixtures: FixtureFiles
-  /// Some bytes of standard input; 0 at its end, `nil` when reading fails.
-  var readSomeStandardInput: @Sendable (UnsafeMutableRawBufferPointer) -> Int? = { _ in 0 }
+  /// Some bytes of standard input; none at its end, `nil` when reading fails.
+  var readSomeStandardInput: @Sendable () -> [UInt8]? = { [] }
 
   /// Where relative paths begin; `nil` where that is not known.
   var workingDirectory: @Sendable () -> String? = { nil }
@@ -78,10 +78,14 @@ extension FileSystem {
 }
 
 enum PosixFiles {
-  static func readSomeStandardInput(into buffer: UnsafeMutableRawBufferPointer) -> Int? {
+  static func readSomeStandardInput() -> [UInt8]? {
     while true {
-      let count = readSome(0, buffer)
-      if count >= 0 { return count }
+      var count = 0
+      let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 18) { buffer, initialized in
+        count = readSome(0, UnsafeMutableRawBufferPointer(buffer))
+        initialized = max(0, count)
+      }
+      if count >= 0 { return bytes }
       if errno != EINTR { return nil }
     }
   }

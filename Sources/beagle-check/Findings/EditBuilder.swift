@@ -117,9 +117,9 @@ struct EditBuilder {
     let (before, after) = (endOfText(before: item.lowerBound), startOfText(behind: item.upperBound))
     let comma = UInt8(ascii: ",")
     let range =
-      if bytes[after] == comma {
+      if document.bytes.buffer[after] == comma {
         item.lowerBound..<startOfText(behind: after + 1)
-      } else if bytes[before - 1] == comma {
+      } else if document.bytes.buffer[before - 1] == comma {
         endOfText(before: before - 1)..<item.upperBound
       } else {
         before..<after
@@ -177,15 +177,17 @@ struct EditBuilder {
 
   // MARK: - Bytes
 
-  private var bytes: UnsafeBufferPointer<UInt8> { document.bytes.buffer }
-
-  private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+  private func text(_ range: Range<Int>) -> String { String(decoding: document.bytes.buffer[range], as: UTF8.self) }
 
   /// The offset of the first byte from an offset on that is no white space.
-  private func startOfText(behind offset: Int) -> Int { bytes[offset...].firstIndex { !isBlank($0) } ?? bytes.count }
+  private func startOfText(behind offset: Int) -> Int {
+    document.bytes.buffer[offset...].firstIndex { !isBlank($0) } ?? document.bytes.buffer.count
+  }
 
   /// The offset behind the last byte before an offset that is no white space.
-  private func endOfText(before offset: Int) -> Int { bytes[..<offset].lastIndex { !isBlank($0) }.map { $0 + 1 } ?? 0 }
+  private func endOfText(before offset: Int) -> Int {
+    document.bytes.buffer[..<offset].lastIndex { !isBlank($0) }.map { $0 + 1 } ?? 0
+  }
 
   private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
 }

@@ -35,7 +35,7 @@ struct CodeFrameText {
       addMargin(String(line.number), to: &text)
       if !line.text.isEmpty {
         text.add(" ")
-        let isPlain = line.text.withUTF8Bytes { PlainText.isHarmless($0) && !PlainText.mayHoldCommand($0) }
+        let isPlain = PlainText.isHarmless(line.text.utf8) && !PlainText.mayHoldCommand(line.text)
         text.add(text: isPlain ? line.text : String(Self.shown(line.text.unicodeScalars)))
       }
       text.add("\n")

@@ -10,12 +10,12 @@ struct JSONReporter: Reporter {
   var jobs = 1
 
   func report<Failure: Error>(
-    _ report: RunReport, to writeRaw: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
+    _ report: RunReport, to writeRaw: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
-    func write(_ json: UnsafeBufferPointer<UInt8>) throws(Failure) {
-      if let safe = JSONSafety.escaped(json) { try safe.hand(to: writeRaw) } else { try writeRaw(json) }
+    func write(_ json: [UInt8]) throws(Failure) {
+      try writeRaw(JSONSafety.escaped(json) ?? json)
     }
-    try head(of: report).hand(to: write)
+    try write(head(of: report))
     try list("screens", of: report.screens, to: write) { writer, screen in
       writer.screen(screen)
     }
@@ -23,7 +23,7 @@ struct JSONReporter: Reporter {
     try list("notChecked", of: report.notChecked, to: write) { writer, entry in
       writer.notChecked(entry)
     }
-    try Array("\n}\n".utf8).hand(to: write)
+    try write(Array("\n}\n".utf8))
   }
 
   /// Up to the last member before the lists, without the closing brace.
@@ -51,7 +51,7 @@ struct JSONReporter: Reporter {
   }
 
   private func addFindings<Failure: Error>(
-    of report: RunReport, to write: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
+    of report: RunReport, to write: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
     try open("diagnostics", to: write)
     try report.findings.write(jobs: jobs, to: write) { findings in
@@ -64,28 +64,28 @@ struct JSONReporter: Reporter {
 
   /// Writes a list element by element: a report may hold more than fits in memory twice.
   private func list<Item, Failure: Error>(
-    _ key: String, of elements: [Item], to write: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void,
+    _ key: String, of elements: [Item], to write: ([UInt8]) throws(Failure) -> Void,
     _ body: (inout JSONWriter, Item) -> Void
   ) throws(Failure) {
     try open(key, to: write)
     var writer = JSONWriter(indented: true, depth: 2)
     for element in elements {
       body(&writer, element)
-      try writer.hand(to: write)
+      try write(writer.take())
     }
     try close(isEmpty: elements.isEmpty, to: write)
   }
 
   private func open<Failure: Error>(
-    _ key: String, to write: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
+    _ key: String, to write: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
-    try Array(",\n  \"\(key)\": [".utf8).hand(to: write)
+    try write(Array(",\n  \"\(key)\": [".utf8))
   }
 
   private func close<Failure: Error>(
-    isEmpty: Bool, to write: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
+    isEmpty: Bool, to write: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
-    try Array((isEmpty ? "]" : "\n  ]").utf8).hand(to: write)
+    try write(Array((isEmpty ? "]" : "\n  ]").utf8))
   }
 }
 

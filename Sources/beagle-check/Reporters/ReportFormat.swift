@@ -4,10 +4,8 @@ import BeagleModel
 protocol Reporter: Sendable {
   /// Hands the text over in pieces of UTF-8, in order; a report of any size is never held whole.
   ///
-  /// - Parameter write: Is given bytes that are valid while it runs.
   /// - Throws: What `write` throws, and nothing else.
-  func report<Failure: Error>(_ report: RunReport, to write: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void)
-    throws(Failure)
+  func report<Failure: Error>(_ report: RunReport, to write: ([UInt8]) throws(Failure) -> Void) throws(Failure)
 }
 
 extension Reporter {

@@ -1,36 +1,20 @@
 import BeagleModel
 
 /// The UTF-8 bytes of a text report.
-struct ReportText: ~Copyable {
-  private var text: ByteWriter
+struct ReportText {
+  private(set) var bytes: [UInt8] = []
   let usesColor: Bool
 
-  init(usesColor: Bool) {
-    text = ByteWriter(capacity: 1024)
-    self.usesColor = usesColor
-  }
+  init(usesColor: Bool) { self.usesColor = usesColor }
 
-  var count: Int { text.count }
+  mutating func add(_ literal: StaticString) { add(text: literal.description) }
 
-  /// Gives away what was added, and begins anew.
-  mutating func hand<Failure: Error>(
-    to write: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
-  ) throws(Failure) {
-    try write(text.buffer)
-    text.truncate(to: 0)
-  }
-
-  /// What was added.
-  var bytes: [UInt8] { Array(text.buffer) }
-
-  mutating func add(_ literal: StaticString) { text.append(literal) }
-
-  mutating func add(text literal: String) { text.append(text: literal) }
+  mutating func add(text literal: String) { bytes += literal.utf8 }
 
   /// Adds text that came from a payload or an argument, see ``PlainText``.
-  mutating func add(safe text: String) { self.text.append(text: PlainText.safe(text)) }
+  mutating func add(safe text: String) { add(text: PlainText.safe(text)) }
 
-  mutating func add(_ byte: UInt8, times count: Int) { text.append(byte, times: count) }
+  mutating func add(_ byte: UInt8, times count: Int) { bytes += repeatElement(byte, count: max(0, count)) }
 
   mutating func add(blanks count: Int) { add(UInt8(ascii: " "), times: count) }
 
@@ -43,13 +27,6 @@ struct ReportText: ~Copyable {
   }
 }
 
-extension [UInt8] {
-  /// Gives the bytes to whoever takes them in pieces.
-  func hand<Failure: Error>(to write: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void) throws(Failure) {
-    try withUnsafeBufferPointer { bytes throws(Failure) in try write(bytes) }
-  }
-}
-
 extension [Diagnostic] {
   /// Writes findings in parts, several at a time, and hands the parts on in their order.
   ///
@@ -58,14 +35,14 @@ extension [Diagnostic] {
   ///   - text: The text of some of the findings.
   /// - Throws: What `write` throws, and nothing else.
   func write<Failure: Error>(
-    jobs: Int, to write: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void,
+    jobs: Int, to write: ([UInt8]) throws(Failure) -> Void,
     _ text: @Sendable (ArraySlice<Diagnostic>) -> [UInt8]
   ) throws(Failure) {
     let part = 64
     try Parallel.each(count: (count + part - 1) / part, jobs: jobs) { number in
       text(self[number * part..<Swift.min((number + 1) * part, count)])
     } take: { (text: consuming [UInt8]) throws(Failure) in
-      try text.hand(to: write)
+      try write(text)
     }
   }
 }

@@ -101,7 +101,7 @@ extension RunReport {
   }
 
   private func isShown(_ text: String) -> Bool {
-    text.withUTF8Bytes { AddressSecretPlaces.all(in: $0).isEmpty && !secrets.hides($0) }
+    AddressSecretPlaces.all(in: text).isEmpty && secrets.masked(text) == text
   }
 
   /// - Parameter level: `nil` when no finding ends a run.

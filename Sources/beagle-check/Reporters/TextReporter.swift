@@ -7,7 +7,7 @@ struct TextReporter: Reporter {
   init(look: ReportLook = ReportLook()) { self.look = look }
 
   func report<Failure: Error>(
-    _ report: RunReport, to write: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
+    _ report: RunReport, to write: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
     try addFindings(of: report, to: write)
     var text = ReportText(usesColor: look.usesColor)
@@ -16,13 +16,13 @@ struct TextReporter: Reporter {
       text.add("\n")
     }
     addSummary(of: report, to: &text)
-    try text.hand(to: write)
+    try write(text.bytes)
   }
 
   // MARK: - Findings
 
   private func addFindings<Failure: Error>(
-    of report: RunReport, to write: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
+    of report: RunReport, to write: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
     try report.findings.write(jobs: look.jobs, to: write) { findings in
       var text = ReportText(usesColor: look.usesColor)

@@ -114,7 +114,8 @@ struct Crawler {
   /// Whether the app puts its base before a route, told by two bytes: the first letter of a path is its slash, and no mark
   /// belongs to it (docs/spec/networking.md 1.1).
   private static func isPath(_ route: String) -> Bool {
-    route.withUTF8Bytes { $0.count > 1 && $0[0] == UInt8(ascii: "/") && $0[1] < 0x80 }
+    var bytes = route.utf8.makeIterator()
+    return bytes.next() == UInt8(ascii: "/") && bytes.next().map { $0 < 0x80 } ?? false
   }
 
   private func fetch(_ visit: CrawlFrontier.Visit) -> Load {
@@ -155,9 +156,7 @@ struct Crawler {
   func key(_ route: String) -> String {
     let built = dependencies.urlBuilder.build(path: route)?.absoluteString ?? route
     let address = hasPlainBase && Self.isPath(route) ? built : built.withPlainOrigin
-    let sign = UInt8(ascii: "#")
-    let mark = address.withUTF8Bytes { BytePlaces.first(of: sign, or: sign, in: $0, from: 0) }
-    return mark.map { String(decoding: address.utf8.prefix($0), as: UTF8.self) } ?? address
+    return address.utf8.firstIndex(of: UInt8(ascii: "#")).map { String(address[..<$0]) } ?? address
   }
 }
 

@@ -5,7 +5,7 @@ enum AddressMask {
   /// A report's text without secrets; `nil` when there are none.
   ///
   /// - Complexity: O(bytes).
-  static func masked(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+  static func masked(_ text: [UInt8]) -> [UInt8]? {
     let hidden = AddressSecretPlaces.all(in: text)
     if hidden.isEmpty { return nil }
     var shown: [UInt8] = []
@@ -22,6 +22,6 @@ enum AddressMask {
   }
 
   static func masked(_ text: String) -> String {
-    text.withUTF8Bytes { masked($0) }.map { String(decoding: $0, as: UTF8.self) } ?? text
+    masked(Array(text.utf8)).map { String(decoding: $0, as: UTF8.self) } ?? text
   }
 }

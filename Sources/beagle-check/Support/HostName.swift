@@ -97,7 +97,5 @@ struct HostName: Sendable, Equatable {
   ]
 
   /// Whether the host of an authority is other than ``Reach/anyone``.
-  static func isSuspicious(_ authority: UnsafeBufferPointer<UInt8>) -> Bool {
-    HostName(authority: String(decoding: authority, as: UTF8.self)).reach != .anyone
-  }
+  static func isSuspicious(_ authority: String) -> Bool { HostName(authority: authority).reach != .anyone }
 }

@@ -6,7 +6,7 @@ enum JSONSafety {
   /// The JSON with escapes; `nil` where none is needed.
   ///
   /// - Complexity: O(bytes).
-  static func escaped(_ json: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+  static func escaped(_ json: [UInt8]) -> [UInt8]? {
     guard isHarmful(json) else { return nil }
     var safe: [UInt8] = []
     safe.reserveCapacity(json.count + 64)
@@ -27,12 +27,12 @@ enum JSONSafety {
 
   private static let commands = ["##", "##vso", "##teamcity"].map { Array($0.utf8) }
 
-  private static func isHarmful(_ json: UnsafeBufferPointer<UInt8>) -> Bool {
+  private static func isHarmful(_ json: [UInt8]) -> Bool {
     var offset = 0
     // C1 is C2 80…9F, what turns the direction of writing is E2 80 or E2 81 and a third byte.
     while let place = BytePlaces.first(of: 0xC2, or: 0xE2, in: json, from: offset) {
       let end = min(place + (json[place] == 0xC2 ? 2 : 3), json.count)
-      if !PlainText.isHarmless(UnsafeBufferPointer(rebasing: json[place..<end])) { return true }
+      if !PlainText.isHarmless(json[place..<end]) { return true }
       offset = end
     }
     offset = 0

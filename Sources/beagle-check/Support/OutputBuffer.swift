@@ -16,17 +16,13 @@ struct OutputBuffer {
   }
 
   /// - Parameter text: UTF-8, in which no address is cut.
-  mutating func append(_ text: UnsafeBufferPointer<UInt8>) throws(SystemError) {
-    guard let masked = AddressMask.masked(text) else { return try add(text) }
-    try masked.withUnsafeBufferPointer { masked throws(SystemError) in try add(masked) }
-  }
-
-  private mutating func add(_ text: UnsafeBufferPointer<UInt8>) throws(SystemError) {
+  mutating func append(_ text: [UInt8]) throws(SystemError) {
+    let text = AddressMask.masked(text) ?? text
     if text.count >= Self.piece, secrets.isEmpty {
       try flush(isLast: false)
       return try world.writeAll(text, to: descriptor)
     }
-    bytes.append(contentsOf: text)
+    bytes += text
     if bytes.count >= Self.limit { try flush(isLast: false) }
   }
 

@@ -1,7 +1,7 @@
 /// The outside world as far as it is written to: the calls of POSIX, each replaceable.
 struct OutputWorld: Sendable {
   /// Writes some of the bytes, at least one. Returns how many.
-  var write: @Sendable (FileDescriptor, UnsafeRawBufferPointer) throws(SystemError) -> Int
+  var write: @Sendable (FileDescriptor, ArraySlice<UInt8>) throws(SystemError) -> Int
   /// Waits until a descriptor that refused with `EAGAIN` takes bytes again.
   var awaitRoom: @Sendable (FileDescriptor) -> Void
   /// Opens a file for writing, created or emptied.
@@ -37,20 +37,14 @@ extension OutputWorld {
     choice.usesColor(isTerminal: isTerminal(stream), environment: environment)
   }
 
-  func writeAll(_ bytes: [UInt8], to descriptor: FileDescriptor) throws(SystemError) {
-    try bytes.withUnsafeBufferPointer { bytes throws(SystemError) in try writeAll(bytes, to: descriptor) }
-  }
-
   /// Writes all of the bytes, however little is taken at a time.
-  func writeAll(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: FileDescriptor) throws(SystemError) {
-    var rest = UnsafeRawBufferPointer(bytes)
-    while !rest.isEmpty {
-      rest = UnsafeRawBufferPointer(rebasing: rest[(try writeSome(rest, to: descriptor))...])
-    }
+  func writeAll(_ bytes: [UInt8], to descriptor: FileDescriptor) throws(SystemError) {
+    var rest = bytes[...]
+    while !rest.isEmpty { rest = rest.dropFirst(try writeSome(rest, to: descriptor)) }
   }
 
   /// Returns 0 when it is worth trying again.
-  private func writeSome(_ bytes: UnsafeRawBufferPointer, to descriptor: FileDescriptor) throws(SystemError) -> Int {
+  private func writeSome(_ bytes: ArraySlice<UInt8>, to descriptor: FileDescriptor) throws(SystemError) -> Int {
     do throws(SystemError) {
       return try write(descriptor, bytes)
     } catch {

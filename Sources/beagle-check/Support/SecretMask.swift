@@ -58,13 +58,6 @@ struct SecretMask: Sendable, Equatable {
     isEmpty ? text : String(decoding: masked(Array(text.utf8), isLast: true).shown, as: UTF8.self)
   }
 
-  /// Whether something of a text is masked.
-  func hides(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    if isEmpty { return false }
-    let bytes = Array(text)
-    return masked(bytes, isLast: true).shown != bytes
-  }
-
   /// The bytes with every secret, or part of one, replaced, and those from the end that more bytes may make a secret of.
   ///
   /// - Complexity: O(bytes × secrets) at worst.

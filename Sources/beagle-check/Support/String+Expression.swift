@@ -2,10 +2,11 @@ import BeagleModel
 
 extension String {
   /// Whether `@{` is in the text, which is an expression then, or one that does not parse.
-  var opensExpression: Bool {
-    withUTF8Bytes { bytes in
-      bytes.indices.dropFirst().contains { bytes[$0] == UInt8(ascii: "{") && bytes[$0 - 1] == UInt8(ascii: "@") }
-    }
+  var opensExpression: Bool { holds(UInt8(ascii: "@"), UInt8(ascii: "{")) }
+
+  /// Whether two bytes stand in the text, one behind the other.
+  func holds(_ first: UInt8, _ second: UInt8) -> Bool {
+    zip(utf8, utf8.dropFirst()).contains { $0 == first && $1 == second }
   }
 
   /// A literal as iOS passes it on: `\\` is one backslash, and `\@{` opens nothing (docs/spec/expressions.md 5).

@@ -103,15 +103,8 @@ struct StreamInput {
   func writes(accepting: Int = .max) -> [String] {
     var waiting = pieces[...]
     var writes: [String] = []
-    var rest = ArraySlice<UInt8>()
     var run = StreamRun(
-      read: { buffer in
-        if rest.isEmpty { rest = waiting.popFirst().map { $0[...] } ?? [] }
-        let part = rest.prefix(buffer.count)
-        rest = rest.dropFirst(part.count)
-        buffer.copyBytes(from: part)
-        return part.count
-      },
+      read: { waiting.popFirst() ?? [] },
       write: { bytes in
         writes.append(String(decoding: bytes, as: UTF8.self))
         return writes.count < accepting

@@ -68,7 +68,7 @@ struct StreamRunTests {
   func endsWithItsInput() {
     var written = 0
     StreamRun(
-      read: { _ in nil },
+      read: { nil },
       write: { _ in
         written += 1; return true
       }

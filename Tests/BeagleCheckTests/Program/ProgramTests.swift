@@ -174,11 +174,7 @@ struct ProgramTests {
     }
     let waiting = Mutex(["{}\n"])
     var files = MemoryDisk([:]).fileSystem
-    files.readSomeStandardInput = { buffer in
-      guard let piece = waiting.withLock({ $0.popLast() }) else { return 0 }
-      buffer.copyBytes(from: piece.utf8)
-      return piece.utf8.count
-    }
+    files.readSomeStandardInput = { Array((waiting.withLock { $0.popLast() } ?? "").utf8) }
     let (output, input) = (world, files)
     let status = withDependencies {
       $0[OutputWorld.self] = output

@@ -26,7 +26,7 @@ struct OutputWorldTests {
       }
       if call == 2 { throw .interrupted }
       if call == 4 { throw .wouldBlock }
-      return try write(descriptor, UnsafeRawBufferPointer(rebasing: bytes.prefix(3)))
+      return try write(descriptor, bytes.prefix(3))
     }
     try world.writeAll(Array("ten bytes!".utf8), to: .standardError)
     #expect(memory.files == ["standard error": "ten bytes!"])

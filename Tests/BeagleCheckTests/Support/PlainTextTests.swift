@@ -30,15 +30,15 @@ struct PlainTextTests {
 
   @Test(
     "is seen to be harmful wherever in it that is, and to be harmless beside it",
-    arguments: ["\u{1F}", "\u{7F}", "\u{9B}", "\u{202E}", "\u{2066}", "#"], [" ", "é", "›", "🎉"])
+    arguments: ["\u{1F}", "\u{7F}", "\u{9B}", "\u{202E}", "\u{2066}"], [" ", "é", "›", "🎉"])
   func isLookedThrough(_ harmful: String, _ neighbour: String) {
     for length in 0..<40 {
       for place in 0...length {
         let (before, after) = (String(repeating: "a", count: place), String(repeating: "~", count: length - place))
         let texts = (before + harmful + after, before + neighbour + after, before + neighbour + harmful + after)
-        #expect(!texts.0.withUTF8Bytes(PlainText.isSafe))
-        #expect(texts.1.withUTF8Bytes(PlainText.isSafe))
-        #expect(!texts.2.withUTF8Bytes(PlainText.isSafe))
+        #expect(!PlainText.isHarmless(texts.0.utf8))
+        #expect(PlainText.isHarmless(texts.1.utf8))
+        #expect(!PlainText.isHarmless(texts.2.utf8))
       }
     }
   }
