@@ -73,60 +73,40 @@ struct BrokenRoute: SiteRule {
     return link.isChosen ? route.toWrite(for: link.route) : route.toWrite
   }
 
-  private static let questionMark = UInt8(ascii: "?")
-
-  /// The nearest known route of each broken one that has any; on a very large site, of the first of them.
+  /// The nearest known route of each broken one; on a very large site, of the first of them.
   ///
-  /// What is behind the host is compared: the host of whole addresses is as good as always right. A query is the writer's
-  /// own, and stays: that of another visit would lead to another screen.
+  /// Paths are compared. The host and the query stay as they are written.
   private func suggestions(for routes: [String], in site: ScreenGraph) -> [String: String] {
-    let known = site.knownRoutes.filter(\.isScreen).map(\.route)
-    var met: Set<String> = []
-    let distinct = routes.filter { met.insert($0).inserted }.prefix(Self.pairLimit / max(1, known.count))
-    var found = nearest(to: distinct.filter { !$0.utf8.contains(Self.questionMark) }, among: known, in: site)
-    let queries = distinct.filter { $0.utf8.contains(Self.questionMark) }
-    if queries.isEmpty { return found }
-    let paths = Set(queries.lazy.map(\.withoutQuery))
-    // A server that answers the path refuses the query.
-    var misnamed = paths
-    let knownPaths = known.map(\.withoutQuery)
-    misnamed.subtract(knownPaths)
-    let nearestPaths = nearest(to: misnamed.sorted(), among: knownPaths, in: site)
-    for route in queries {
-      let path = route.withoutQuery
-      if let nearest = nearestPaths[path] { found[route] = nearest + route.dropFirst(path.count) }
+    let known = site.knownRoutes.filter(\.isScreen).map { RouteParts($0.route) }
+    let paths = Set(known.map(\.path))
+    let pathsByOrigin = Dictionary(grouping: known, by: \.origin).mapValues { $0.map(\.path) }
+    var found: [String: String] = [:]
+    for route in Set(routes).sorted().prefix(Self.pairLimit / max(1, known.count)) {
+      let parts = RouteParts(route)
+      // A server that answers the path refuses the query.
+      if paths.contains(parts.path) { continue }
+      let path =
+        Spelling.nearest(to: parts.path, among: pathsByOrigin[parts.origin] ?? [])
+        ?? Spelling.nearest(to: parts.path, among: known.map(\.path)).flatMap {
+          site.answering(parts.origin + $0) == nil ? nil : $0
+        }
+      if let path { found[route] = parts.origin + path + parts.query }
     }
     return found
   }
 
-  private func nearest(
-    to distinct: some Sequence<String>, among known: [String], in site: ScreenGraph
-  ) -> [String: String] {
-    var found: [String: String] = [:]
-    for (origin, routes) in Dictionary(grouping: distinct, by: { AddressText($0).map { String($0.origin) } ?? "" }) {
-      let paths = routes.map { String($0.dropFirst(origin.count)) }
-      var likeIt = Spelling.Nearest(to: paths)
-      // The app's own addresses are written with their host or without.
-      var otherwise = likeIt
-      known.forEach { known in
-        if let address = AddressText(known) {
-          if origin.isEmpty { otherwise.look(at: String(address.rest)) }
-          if address.origin == origin { likeIt.look(at: String(address.rest)) }
-        } else if origin.isEmpty {
-          likeIt.look(at: known)
-        } else {
-          otherwise.look(at: known)
-        }
-      }
-      for (route, (path, other)) in zip(routes, zip(likeIt.found, otherwise.found)) {
-        if let path {
-          found[route] = origin + path
-        } else if let other, site.answering(origin + other) != nil {
-          found[route] = origin + other
-        }
-      }
+  /// `https://shop.example`, `/orders` and `?page=2`.
+  private struct RouteParts {
+    let origin: String
+    let path: String
+    let query: String
+
+    init(_ route: String) {
+      origin = AddressText(route).map { String($0.origin) } ?? ""
+      let rest = route.dropFirst(origin.count)
+      path = String(rest.prefix { $0 != "?" })
+      query = String(rest.dropFirst(path.count))
     }
-    return found
   }
 }
 

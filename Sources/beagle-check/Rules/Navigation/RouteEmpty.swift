@@ -43,10 +43,10 @@ struct RouteEmpty: ScreenRule {
     ])
 
   func visits(for app: AppModel) -> [ScreenVisit] {
-    [.elements(schemas, finding(for:at:in:)), .strings(meanings, finding(for:in:))]
+    [.strings(meanings, finding(for:in:))]
   }
 
-  let meanings: [Meaning] = [.screenRoute, .lazyPath, .requestURL, .remoteImage, .webURL]
+  let meanings: [Meaning] = [.screenRoute, .lazyPath, .requestURL, .remoteImage, .webURL, .poppedTo]
 
   func finding(for fact: Screen.Fact, in review: RuleContext) -> Finding? {
     if fact.form == .expression { return unset(fact, in: review) }
@@ -54,34 +54,21 @@ struct RouteEmpty: ScreenRule {
     let node = review.screen.node(Int(fact.node))
     // A component of the app's own has its own names.
     let key = review.screen.key(ofProperty: fact.property) ?? "url"
-    switch fact.meaning {
-    case .lazyPath:
+    if fact.meaning == .poppedTo {
       return Finding(
-        at: node, .empty(key), fix: .blank("write the route"), severity: review.severity(of: fact), impact: .partMissing
-      )
-    case .requestURL:
-      return Finding(
-        at: node, .empty(key) + review.screen.outcome(ofUnsent: fact), fix: .blank("write the address"),
-        severity: review.severity(of: fact), impact: .pressDoesNothing)
-    case .webURL:
-      return Finding(
-        at: node, .empty(key), fix: .blank("write the address"), severity: review.severity(of: fact),
-        impact: .partMissing)
-    case .remoteImage:
-      // Some back ends say so that there is no image, and a placeholder stands there then.
-      return Finding(
-        at: node, .empty(key), fix: .blank("write the address, or leave the image out"), severity: .warning,
-        impact: .partMissing)
-    default:
-      return Finding(
-        at: node, .empty(key) + review.outcome(of: fact), fix: .blank("write the route"),
-        severity: review.severity(of: fact),
-        impact: review.screen.hasFallback(fact) ? .wrongScreen : nil)
+        at: node, .noScreen(key), fix: .blank("write the screen's route or id"), severity: review.severity(of: fact),
+        impact: .pressDoesNothing)
     }
+    let isImage = fact.meaning == .remoteImage
+    let isRoute = fact.meaning == .screenRoute || fact.meaning == .lazyPath
+    return Finding(
+      at: node, .empty(key) + review.outcome(of: fact) + review.screen.outcome(ofUnsent: fact),
+      fix: .blank(
+        isImage ? "write the address, or leave the image out" : isRoute ? "write the route" : "write the address"),
+      // Some back ends mean by it that there is no image, and a placeholder is shown then.
+      severity: isImage ? .warning : review.severity(of: fact), impact: review.screen.impact(ofUnanswered: fact))
   }
-}
 
-extension RouteEmpty {
   /// An address that stands in a context, which has none and never gets one.
   private func unset(_ fact: Screen.Fact, in review: RuleContext) -> Finding? {
     guard fact.meaning == .screenRoute || fact.meaning == .requestURL, let value = review.emptyValue(fact) else {
@@ -96,21 +83,8 @@ extension RouteEmpty {
   }
 }
 
-/// The way back, whose route is no address: a screen's id will do.
-extension RouteEmpty {
-  var schemas: [String] { ["beagle:popToView"] }
-
-  func finding(for element: Screen.Element, at place: Int, in review: RuleContext) -> Finding? {
-    let route = review.screen.member(element.node, "route")
-    guard route >= 0, review.screen.isText(route, "") else { return nil }
-    return Finding(
-      at: review.screen.node(Int(route)), .noScreen, fix: .blank("write the screen's route or id"),
-      severity: element.isLive ? nil : .warning, impact: .pressDoesNothing)
-  }
-}
-
 extension String {
-  fileprivate static let noScreen = "\"route\" is empty, and no screen is known by that"
+  fileprivate static func noScreen(_ key: String) -> String { "\"\(key)\" is empty, and no screen is named so" }
 
   fileprivate static func unset(_ value: JSONNode) -> String {
     "the context has \(value.kind == .null ? "null" : "an empty string") there and nothing sets it, so iOS asks for nothing"

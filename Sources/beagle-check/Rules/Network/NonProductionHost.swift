@@ -113,29 +113,19 @@ extension NamedConfiguration {
   /// The hosts of the app's own back ends.
   fileprivate var servers: [HostName] { (baseHosts + addressedEntryPoints.compactMap(\.host)).map { HostName($0) } }
 
-  /// What to write for an address that is the app's own but for its host: what follows the base URL, whose own path stands
-  /// before it already (`docs/spec/networking.md` 1.1, step 5).
+  /// The fix of an address that is the app's own but for its host: the path behind the base URL (`docs/spec/networking.md`
+  /// 1.1, step 5).
   fileprivate func fix(for url: String, _ address: AddressText) -> FixPlan {
     let path = url.dropFirst(address.origin.count)
-    guard path.hasPrefix("/") else { return .server(address, of: url) }
     // The base of a walk without `baseUrl` is a guess.
     let fixtures = network.test?.baseURL ?? network.preview?.baseURL
     let text = network.live?.baseLocation == nil ? fixtures : network.live?.baseURL
-    guard let base = text.flatMap({ BuiltURL($0) }) else { return Self.fix(.pathBehindBase(path), url, path).unsafe }
-    let own = base.path.hasSuffix("/") ? base.path.dropLast() : base.path[...]
-    guard path.hasPrefix(own) else { return Self.fix(.path(path), url, path) }
-    let rest = path.dropFirst(own.count)
-    switch rest.first {
-    case "/": return Self.fix(.path(rest), url, rest)
-    // Of the base itself, a route is a slash more.
-    case nil, "?", "#": return .server(address, of: url)
-    default: return Self.fix(.path(path), url, path)
-    }
-  }
-
-  /// - Parameter title: Says to write a path in the place of an address.
-  private static func fix(_ title: String, _ url: String, _ path: Substring) -> FixPlan {
-    FixPlan(title, [.replacePart(.here, part: url, by: String(path))])
+    let base = text.flatMap { BuiltURL($0) }.map { $0.path.hasSuffix("/") ? $0.path.dropLast() : $0.path[...] }
+    let rest = base.map { path.hasPrefix($0 + "/") ? path.dropFirst($0.count) : path } ?? path
+    guard rest.hasPrefix("/"), rest.prefix(while: { $0 != "?" && $0 != "#" }) != base ?? "" else { return .server(address, of: url) }
+    return FixPlan(
+      base == nil ? .pathBehindBase(path) : .path(rest),
+      [.replacePart(.here, part: url, by: String(rest))], applicability: base == nil ? .unsafe : .safe)
   }
 }
 
