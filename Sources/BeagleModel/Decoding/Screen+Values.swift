@@ -94,18 +94,6 @@ extension Screen {
     return text[end] == colon && text[end + 1] == slash && text[end + 2] == slash && text[end + 3] != slash
   }
 
-  /// Whether the host of a whole address, with user and port, meets a condition; `false` for a path, and `true` for an
-  /// address with escapes, which need to be undone first.
-  package func hasHost(_ node: Int32, where isAsked: (String) -> Bool) -> Bool {
-    let text = view.content(Int(node))
-    guard text.count > 8, text[0] != UInt8(ascii: "/") else { return false }
-    if view.hasEscape(Int(node)) { return true }
-    guard hasHostBehindScheme(node) else { return false }
-    let start = text[4] == UInt8(ascii: ":") ? 7 : 8
-    let end = BytePlaces.first(of: UInt8(ascii: "/"), or: UInt8(ascii: "?"), in: text, from: start) ?? text.count
-    return isAsked(String(decoding: text[start..<end], as: UTF8.self))
-  }
-
   /// A hash of a string, which is the same for equal texts of this screen.
   package func textHash(_ node: Int32) -> UInt64 { view.nameHash(ofText: node) }
 

@@ -95,7 +95,4 @@ struct HostName: Sendable, Equatable {
     "dev", "develop", "development", "staging", "stage", "stg", "hml", "hmg", "homolog", "homologacao", "qa", "uat",
     "sandbox", "test", "testing", "preprod",
   ]
-
-  /// Whether the host of an authority is other than ``Reach/anyone``.
-  static func isSuspicious(_ authority: String) -> Bool { HostName(authority: authority).reach != .anyone }
 }

@@ -20,8 +20,6 @@ struct HostNameTests {
   func reach(_ address: String, _ reach: HostName.Reach) throws {
     let host = try #require(HostName(ofAddress: address))
     #expect(host.reach == reach)
-    let start = try #require(address.firstRange(of: "://")).upperBound
-    #expect(HostName.isSuspicious(String(address[start...].prefix { $0 != "/" })) == (reach != .anyone))
   }
 
   @Test("is cut out of an address with a user")

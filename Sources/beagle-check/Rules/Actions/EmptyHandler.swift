@@ -14,9 +14,9 @@ struct EmptyHandler: ScreenRule {
         #"{"_beagleComponent_": "beagle:touchable", "onPress": ↓[], "child": \#(Example.text(#""Go""#))}"#),
     ])
 
-  func visits(for app: AppModel) -> [ScreenVisit] { [.elements(schemas, finding(for:at:in:))] }
-
-  let schemas = ["beagle:button", "beagle:touchable"]
+  func visits(for app: AppModel) -> [ScreenVisit] {
+    [.elements(["beagle:button", "beagle:touchable"], finding(for:at:in:))]
+  }
 
   func finding(for element: Screen.Element, at place: Int, in review: RuleContext) -> Finding? {
     let actions = review.screen.member(element.node, "onPress")

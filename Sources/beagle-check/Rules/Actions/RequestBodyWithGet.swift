@@ -28,9 +28,9 @@ struct RequestBodyWithGet: ScreenRule {
 
   private static let pop = #"{"_beagleAction_": "beagle:popView"}"#
 
-  func visits(for app: AppModel) -> [ScreenVisit] { [.elements(schemas, finding(for:at:in:))] }
-
-  let schemas = ["beagle:sendRequest", "RouteRemote"]
+  func visits(for app: AppModel) -> [ScreenVisit] {
+    [.elements(["beagle:sendRequest", "RouteRemote"], finding(for:at:in:))]
+  }
   private let route = Screen.index(ofBuiltIn: "RouteRemote")
 
   func finding(for element: Screen.Element, at place: Int, in review: RuleContext) -> Finding? {

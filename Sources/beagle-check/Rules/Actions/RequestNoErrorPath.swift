@@ -17,9 +17,7 @@ struct RequestNoErrorPath: ScreenRule {
     #"\#(mark){"_beagleAction_": "beagle:sendRequest", "url": "/cart"\#(members)}"#
   }
 
-  func visits(for app: AppModel) -> [ScreenVisit] { [.elements(schemas, finding(for:at:in:))] }
-
-  let schemas = ["beagle:sendRequest"]
+  func visits(for app: AppModel) -> [ScreenVisit] { [.elements(["beagle:sendRequest"], finding(for:at:in:))] }
 
   func finding(for element: Screen.Element, at place: Int, in review: RuleContext) -> Finding? {
     let screen = review.screen

@@ -27,9 +27,7 @@ struct SelfTrigger: ScreenRule {
 
   private static let simpleForm = Screen.index(ofBuiltIn: "beagle:simpleForm")
 
-  func visits(for app: AppModel) -> [ScreenVisit] { [.elements(schemas, finding(for:at:in:))] }
-
-  let schemas = ["beagle:submitForm"]
+  func visits(for app: AppModel) -> [ScreenVisit] { [.elements(["beagle:submitForm"], finding(for:at:in:))] }
 
   func finding(for element: Screen.Element, at place: Int, in review: RuleContext) -> Finding? {
     let screen = review.screen

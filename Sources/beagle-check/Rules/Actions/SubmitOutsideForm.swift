@@ -51,9 +51,7 @@ struct SubmitOutsideForm: ScreenRule {
     Example.button(#"\#(mark){"_beagleAction_": "beagle:submitForm"}"#)
   }
 
-  func visits(for app: AppModel) -> [ScreenVisit] { [.elements(schemas, finding(for:at:in:))] }
-
-  let schemas = ["beagle:submitForm"]
+  func visits(for app: AppModel) -> [ScreenVisit] { [.elements(["beagle:submitForm"], finding(for:at:in:))] }
 
   func finding(for element: Screen.Element, at place: Int, in review: RuleContext) -> Finding? {
     guard element.isLive, let isProved = isOutside(element, in: review) else { return nil }

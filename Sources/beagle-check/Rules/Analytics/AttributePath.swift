@@ -34,10 +34,8 @@ struct AttributePath: ScreenRule, SiteRule {
     #"{"_beagleAction_": "beagle:pushView", "route": {"url": "/pix"}, "analytics": {"attributes": [\#(attributes)]}}"#
   }
 
-  let meanings: [Meaning] = [.recordedAttribute]
-
   func visits(for app: AppModel) -> [ScreenVisit] {
-    app.configuration.analytics.value != nil ? [.strings(meanings, finding(for:in:))] : []
+    app.configuration.analytics.value != nil ? [.strings([.recordedAttribute], finding(for:in:))] : []
   }
 
   func finding(for fact: Screen.Fact, in review: RuleContext) -> Finding? {

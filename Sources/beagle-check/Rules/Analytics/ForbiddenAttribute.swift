@@ -37,11 +37,9 @@ struct ForbiddenAttribute: ScreenRule, SiteRule {
       + #""analytics": {"attributes": [\#(attributes)]}}"#
   }
 
-  let meanings: [Meaning] = [.recordedAttribute]
-
   func visits(for app: AppModel) -> [ScreenVisit] {
     app.configuration.analytics.value?.forbidden.isEmpty == false
-      ? [.elements(Self.actions, finding(for:at:in:)), .strings(meanings, finding(for:in:))] : []
+      ? [.elements(Self.actions, finding(for:at:in:)), .strings([.recordedAttribute], finding(for:in:))] : []
   }
 
   private static let actions =

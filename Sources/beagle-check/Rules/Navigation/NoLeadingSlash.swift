@@ -41,27 +41,14 @@ struct NoLeadingSlash: ScreenRule {
     ])
 
   func visits(for app: AppModel) -> [ScreenVisit] {
-    [.strings(meanings, finding(for:in:), resolved: finding(forChosen:of:in:))]
+    [.addresses([.screenRoute, .lazyPath, .requestURL, .remoteImage], finding(for:))]
   }
 
-  let meanings: [Meaning] = [.screenRoute, .lazyPath, .requestURL, .remoteImage]
-
-  func finding(for fact: Screen.Fact, in review: RuleContext) -> Finding? {
+  private func finding(for address: AddressUse) -> Finding? {
     // Most addresses are relative.
-    guard review.screen.firstByte(ofText: fact.node) != UInt8(ascii: "/") else { return nil }
-    let node = review.screen.node(Int(fact.node))
-    guard let route = node.string, fact.form == .expression || !route.opensExpression else { return nil }
-    return address(route, at: node, fact, isWhole: fact.form == .literal, in: review)
-  }
-
-  func finding(forChosen text: ChosenTexts.Choice, of fact: Screen.Fact, in review: RuleContext) -> Finding? {
-    address(text.text, at: text.node, fact, isWhole: true, in: review)
-  }
-
-  /// - Parameter isWhole: Whether no expression is in the route, which else is known up to the first.
-  private func address(
-    _ route: String, at node: JSONNode, _ fact: Screen.Fact, isWhole: Bool, in review: RuleContext
-  ) -> Finding? {
+    if address.byte(at: 0) == UInt8(ascii: "/") || address.isMalformed { return nil }
+    let (route, node, fact, isWhole) = (address.text, address.node, address.fact, address.isWhole)
+    let review = address.review
     let screen = review.screen
     let start = route.literalStart
     guard !route.isEmpty, !start.hasPrefix("/"), let end = start.schemeEnd ?? (isWhole ? start.endIndex : nil) else {

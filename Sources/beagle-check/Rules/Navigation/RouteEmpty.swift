@@ -43,10 +43,8 @@ struct RouteEmpty: ScreenRule {
     ])
 
   func visits(for app: AppModel) -> [ScreenVisit] {
-    [.strings(meanings, finding(for:in:))]
+    [.strings([.screenRoute, .lazyPath, .requestURL, .remoteImage, .webURL, .poppedTo], finding(for:in:))]
   }
-
-  let meanings: [Meaning] = [.screenRoute, .lazyPath, .requestURL, .remoteImage, .webURL, .poppedTo]
 
   func finding(for fact: Screen.Fact, in review: RuleContext) -> Finding? {
     if fact.form == .expression { return unset(fact, in: review) }

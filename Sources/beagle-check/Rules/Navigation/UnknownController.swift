@@ -27,10 +27,8 @@ struct UnknownController: ScreenRule {
     #"{"_beagleAction_": "beagle:pushStack", "controllerId": \#(id), "route": {"url": "/pix"}}"#
   }
 
-  let meanings: [Meaning] = [.controllerId]
-
   func visits(for app: AppModel) -> [ScreenVisit] {
-    !app.configuration.resources.controllers.isUnspecified ? [.strings(meanings, finding(for:in:))] : []
+    !app.configuration.resources.controllers.isUnspecified ? [.strings([.controllerId], finding(for:in:))] : []
   }
 
   func finding(for fact: Screen.Fact, in review: RuleContext) -> Finding? {

@@ -42,38 +42,27 @@ struct UnopenableURL: ScreenRule {
       ]))
   }
 
-  func visits(for app: AppModel) -> [ScreenVisit] {
-    [.strings(meanings, finding(for:in:), resolved: finding(forChosen:of:in:))]
-  }
+  func visits(for app: AppModel) -> [ScreenVisit] { [.addresses([.externalURL, .webURL], finding(for:))] }
 
-  let meanings: [Meaning] = [.externalURL, .webURL]
-
-  func finding(for fact: Screen.Fact, in review: RuleContext) -> Finding? {
-    let node = review.screen.node(Int(fact.node))
+  private func finding(for address: AddressUse) -> Finding? {
+    let (fact, node, review) = (address.fact, address.node, address.review)
     if fact.meaning == .externalURL, review.app.configuration.externalURLs.isAbsent {
-      return Finding(
-        at: node, "the app has no URL opener, so nothing opens",
-        fix: FixPlan(
-          "leave the action out, or give the app a URL opener",
-          Self.isOfAction(fact, in: review.screen) ? [.remove(.parent)] : [],
-          applicability: .unsafe),
-        severity: review.severity(of: fact))
+      return address.isChosen
+        ? nil
+        : Finding(
+          at: node, "the app has no URL opener, so nothing opens",
+          fix: FixPlan(
+            "leave the action out, or give the app a URL opener",
+            Self.isOfAction(fact, in: review.screen) ? [.remove(.parent)] : [], applicability: .unsafe),
+          severity: review.severity(of: fact))
     }
-    // What does not parse as an expression is another rule's.
-    guard let text = node.string, fact.form == .expression || !text.opensExpression else { return nil }
-    let finding = address(text, at: node, fact, isWhole: fact.form == .literal, in: review)
-    return finding.map { ForeignExpression.begins(text) ? $0.following(from: node) : $0 }
+    if address.isMalformed { return nil }
+    let finding = finding(for: address.text, in: address)
+    return !address.isChosen && ForeignExpression.begins(address.text) ? finding?.following(from: node) : finding
   }
 
-  func finding(forChosen text: ChosenTexts.Choice, of fact: Screen.Fact, in review: RuleContext) -> Finding? {
-    if fact.meaning == .externalURL, review.app.configuration.externalURLs.isAbsent { return nil }
-    return address(text.text, at: text.node, fact, isWhole: true, in: review)
-  }
-
-  /// - Parameter isWhole: Whether no expression is in the text, which else is known up to the first.
-  private func address(
-    _ text: String, at node: JSONNode, _ fact: Screen.Fact, isWhole: Bool, in review: RuleContext
-  ) -> Finding? {
+  private func finding(for text: String, in address: AddressUse) -> Finding? {
+    let (fact, node, isWhole, review) = (address.fact, address.node, address.isWhole, address.review)
     let isWebView = fact.meaning == .webURL
     if isWhole, text.isEmpty {
       return isWebView

@@ -32,25 +32,13 @@ struct InsecureURL: ScreenRule {
     ])
 
   func visits(for app: AppModel) -> [ScreenVisit] {
-    [.strings(meanings, finding(for:in:), resolved: finding(forChosen:of:in:))]
+    [.addresses([.screenRoute, .lazyPath, .remoteImage, .webURL, .requestURL], finding(for:))]
   }
 
-  let meanings: [Meaning] = [.screenRoute, .lazyPath, .remoteImage, .webURL, .requestURL]
-
-  func finding(for fact: Screen.Fact, in review: RuleContext) -> Finding? {
+  private func finding(for address: AddressUse) -> Finding? {
     // Most addresses are relative, or `https:`.
-    guard review.screen.byte(at: 4, ofText: fact.node) == UInt8(ascii: ":") else { return nil }
-    let node = review.screen.node(Int(fact.node))
-    return finding(node.string ?? "", at: node, of: fact, in: review)
-  }
-
-  func finding(forChosen text: ChosenTexts.Choice, of fact: Screen.Fact, in review: RuleContext) -> Finding? {
-    // Most addresses are relative, or `https:`.
-    text.text.utf8.dropFirst(4).first == UInt8(ascii: ":")
-      ? finding(text.text, at: text.node, of: fact, in: review) : nil
-  }
-
-  private func finding(_ url: String, at node: JSONNode, of fact: Screen.Fact, in review: RuleContext) -> Finding? {
+    guard address.byte(at: 4) == UInt8(ascii: ":") else { return nil }
+    let (url, fact, review) = (address.text, address.fact, address.review)
     guard url.prefix(7).lowercased() == "http://" else { return nil }
     // An app without a downloader loads it over nothing.
     let isImage = fact.meaning == .remoteImage
@@ -59,7 +47,7 @@ struct InsecureURL: ScreenRule {
     // Hosts that users do not reach are another rule's.
     if !isRefused, HostName(ofAddress: String(url.literalStart))?.isLocal == true { return nil }
     return Finding(
-      at: node, isRefused ? .refusedByApp(url) : .refused(url),
+      at: address.node, isRefused ? .refusedByApp(url) : .refused(url),
       fix: FixPlan(
         "write https: for \(url.prefix(5))",
         [.replacePart(.here, part: String(url.prefix(7)), by: "https://")], applicability: .unsafe),

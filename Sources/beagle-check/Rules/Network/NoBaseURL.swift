@@ -35,10 +35,8 @@ struct NoBaseURL: ScreenRule {
       #"{"_beagleAction_": "beagle:sendRequest", "url": \#(url), "onError": [\#(Example.alert(#""Sorry""#))]}"#)
   }
 
-  let meanings: [Meaning] = [.requestURL, .remoteImage]
-
   func visits(for app: AppModel) -> [ScreenVisit] {
-    app.isCutOff ? [.strings(meanings, finding(for:in:))] : []
+    app.isCutOff ? [.strings([.requestURL, .remoteImage], finding(for:in:))] : []
   }
 
   func finding(for fact: Screen.Fact, in review: RuleContext) -> Finding? {

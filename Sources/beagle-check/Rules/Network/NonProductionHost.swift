@@ -52,40 +52,24 @@ struct NonProductionHost: ScreenRule {
     .press(Example.pushView(#"{"url": \#(url)}"#), configuration: configuration)
   }
 
-  let meanings: [Meaning] = [.screenRoute, .lazyPath, .remoteImage, .webURL, .requestURL, .externalURL]
-
   func visits(for app: AppModel) -> [ScreenVisit] {
-    [.strings(meanings, finding(for:in:), resolved: finding(forChosen:of:in:))]
+    [.addresses([.screenRoute, .lazyPath, .remoteImage, .webURL, .requestURL, .externalURL], finding(for:))]
   }
 
-  // A server's name is held against those of the app's own.
-
-  func finding(for fact: Screen.Fact, in review: RuleContext) -> Finding? {
-    guard review.screen.hasHost(fact.node, where: HostName.isSuspicious),
-      !(review.app.configuration.servers.isEmpty && review.screen.isUsualAddress(fact.node))
-    else { return nil }
-    let node = review.screen.node(Int(fact.node))
-    return finding(node.string ?? "", at: node, of: fact, in: review, severity: review.severity(of: fact))
-  }
-
-  func finding(forChosen text: ChosenTexts.Choice, of fact: Screen.Fact, in review: RuleContext) -> Finding? {
-    finding(text.text, at: text.node, of: fact, in: review, severity: .warning)
-  }
-
-  private func finding(
-    _ url: String, at node: JSONNode, of fact: Screen.Fact, in review: RuleContext, severity: Severity?
-  ) -> Finding? {
+  private func finding(for use: AddressUse) -> Finding? {
+    // Most addresses are paths.
+    if use.byte(at: 0) == UInt8(ascii: "/") { return nil }
+    let (url, fact, review) = (use.text, use.fact, use.review)
+    let configuration = review.app.configuration
+    let servers = configuration.servers
+    if servers.isEmpty, use.isUsual { return nil }
     guard let address = AddressText(String(url.literalStart)), AddressText.isWeb(url),
-      let host = HostName(ofAddress: String(url.literalStart)), !host.text.isEmpty, host.reach != .anyone
+      let host = HostName(ofAddress: String(url.literalStart)), !host.text.isEmpty, host.reach != .anyone,
+      !servers.contains(where: \.isLocal),
+      configuration.network.live?.allowHosts.contains(String(host.text)) != true
     else { return nil }
     // Half a host is not known.
     if address.rest.isEmpty, url.literalStart.endIndex != url.endIndex { return nil }
-    let configuration = review.app.configuration
-    let servers = configuration.servers
-    if servers.contains(where: \.isLocal) || configuration.network.live?.allowHosts.contains(String(host.text)) == true
-    {
-      return nil
-    }
     var isProved = false
     let message: String
     switch host.reach {
@@ -103,8 +87,8 @@ struct NonProductionHost: ScreenRule {
     }
     let isBuilt = ![.webURL, .externalURL].contains(fact.meaning) && !review.app.lacksBaseURL
     return Finding(
-      at: node, message, fix: isBuilt ? configuration.fix(for: url, address) : .server(address, of: url),
-      severity: severity ?? (isProved ? nil : .warning),
+      at: use.node, message, fix: isBuilt ? configuration.fix(for: url, address) : .server(address, of: url),
+      severity: use.severity ?? (isProved ? nil : .warning),
       impact: fact.meaning == .externalURL ? .pressDoesNothing : review.screen.impact(ofUnanswered: fact))
   }
 }
@@ -122,7 +106,9 @@ extension NamedConfiguration {
     let text = network.live?.baseLocation == nil ? fixtures : network.live?.baseURL
     let base = text.flatMap { BuiltURL($0) }.map { $0.path.hasSuffix("/") ? $0.path.dropLast() : $0.path[...] }
     let rest = base.map { path.hasPrefix($0 + "/") ? path.dropFirst($0.count) : path } ?? path
-    guard rest.hasPrefix("/"), rest.prefix(while: { $0 != "?" && $0 != "#" }) != base ?? "" else { return .server(address, of: url) }
+    guard rest.hasPrefix("/"), rest.prefix(while: { $0 != "?" && $0 != "#" }) != base ?? "" else {
+      return .server(address, of: url)
+    }
     return FixPlan(
       base == nil ? .pathBehindBase(path) : .path(rest),
       [.replacePart(.here, part: url, by: String(rest))], applicability: base == nil ? .unsafe : .safe)

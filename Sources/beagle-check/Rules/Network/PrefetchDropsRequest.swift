@@ -26,9 +26,7 @@ struct PrefetchDropsRequest: ScreenRule {
       + #""navigationBarItems": [{"text": "Search", "onPress": [\#(Example.pushView(route))]}]}}"#
   }
 
-  func visits(for app: AppModel) -> [ScreenVisit] { [.elements(schemas, finding(for:at:in:))] }
-
-  let schemas = ["RouteRemote"]
+  func visits(for app: AppModel) -> [ScreenVisit] { [.elements(["RouteRemote"], finding(for:at:in:))] }
 
   func finding(for element: Screen.Element, at place: Int, in review: RuleContext) -> Finding? {
     guard review.screen.member(element.node, "httpAdditionalData") >= 0 else { return nil }

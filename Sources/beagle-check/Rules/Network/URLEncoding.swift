@@ -22,27 +22,14 @@ struct URLEncoding: ScreenRule {
     ])
 
   func visits(for app: AppModel) -> [ScreenVisit] {
-    [.strings(meanings, finding(for:in:), resolved: finding(forChosen:of:in:))]
+    [.addresses([.screenRoute, .lazyPath, .remoteImage, .webURL, .requestURL], finding(for:))]
   }
 
-  let meanings: [Meaning] = [.screenRoute, .lazyPath, .remoteImage, .webURL, .requestURL]
-
-  func finding(for fact: Screen.Fact, in review: RuleContext) -> Finding? {
-    guard fact.form == .literal, !review.screen.isUsualAddress(fact.node) else { return nil }
-    let node = review.screen.node(Int(fact.node))
-    return finding(node.string ?? "", at: node, of: fact, in: review)
-  }
-
-  func finding(forChosen text: ChosenTexts.Choice, of fact: Screen.Fact, in review: RuleContext) -> Finding? {
-    // Most addresses are nothing but letters and signs.
-    text.text.utf8.contains { $0 == UInt8(ascii: "%") || $0 <= 0x20 }
-      ? finding(text.text, at: text.node, of: fact, in: review) : nil
-  }
-
-  private func finding(_ url: String, at node: JSONNode, of fact: Screen.Fact, in review: RuleContext) -> Finding? {
-    guard let (reason, fix) = Self.mistake(in: url) else { return nil }
+  private func finding(for address: AddressUse) -> Finding? {
+    guard address.isWhole, !address.isUsual, let (reason, fix) = Self.mistake(in: address.text) else { return nil }
     return Finding(
-      at: node, .unlike(url, reason), fix: fix, impact: review.screen.impact(ofUnanswered: fact))
+      at: address.node, .unlike(address.text, reason), fix: fix,
+      impact: address.review.screen.impact(ofUnanswered: address.fact))
   }
 
   static func mistake(in url: String) -> (reason: String, fix: FixPlan)? {
