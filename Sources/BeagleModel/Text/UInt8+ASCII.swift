@@ -11,5 +11,5 @@ extension UInt8 {
 
   /// A letter, a digit or `_`.
   @inline(__always)
-  var isWord: Bool { isLetter || isDigit || self == UInt8(ascii: "_") }
+  package var isWord: Bool { isLetter || isDigit || self == UInt8(ascii: "_") }
 }

@@ -133,7 +133,7 @@ extension MessageCase {
       ),
       report: """
         1:234 error decoding/expression-type: "text" must be a string or an expression, found the number 1
-          fix: write "1", in double quotes
+          fix: put it in double quotes
           note: iOS reports that the route around it has no "url", and not this fault
         """),
     MessageCase(
@@ -152,7 +152,7 @@ extension MessageCase {
         1:23 warning components/unknown: "custom:Card" is not Beagle's own, and no configuration is given that names the app's components
           fix: register it in the app and add "custom:Card" to "components" of a configuration, which --config names
         1:93 warning decoding/expression-type: "text" must be a string or an expression, found the number 1
-          fix: write "1", in double quotes
+          fix: put it in double quotes
         """),
     MessageCase(
       testDescription: "a grid with the name of a 1.x key",

@@ -59,28 +59,14 @@ struct ExpressionType: FaultRule {
   }
 
   private func fix(_ node: JSONNode, _ wanted: PropertyType?) -> FixPlan? {
+    if let literal = node.literal(as: wanted) { return literal }
     let text = node.string ?? ""
     switch (wanted, node.kind) {
-    case (.string(let meaning), .number), (.string(let meaning), .bool):
-      return meaning.instruction.map { .blank($0) }
-        ?? FixPlan("write \"\(node.source)\", in double quotes", [.wrap(.here, before: "\"", after: "\"")])
-    case (.bool, .string) where text == "true" || text == "false":
-      return FixPlan("write \(text) without quotes", [.replace(.here, json: text)])
     case (.bool, .string)
     where "@{\(text)}".isExpression && text.contains(where: { ".(".contains($0) }):
       return "@{\(text)}".toWrite
-    case (.bool, .number): return .write(json: node.source == "0" ? "false" : "true")
-    case (.int, .string) where text.asNumber?.integer != nil, (.number, .string) where text.asNumber?.double != nil:
-      return FixPlan("write \(text.trimmed) without quotes", [.replace(.here, json: text.trimmed)])
-    case (.int, .number): return .blank("write a whole number", json: "…")
     case (.list, .string): return .blank("write a list, or the expression that gives one", json: "[…]")
     default: return nil
     }
-  }
-}
-
-extension String {
-  fileprivate static func mismatch(_ label: String, wanted: String, found: String) -> String {
-    "\(label) must be \(wanted), found \(found)"
   }
 }

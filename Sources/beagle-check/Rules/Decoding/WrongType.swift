@@ -132,6 +132,7 @@ struct WrongType: FaultRule {
   private func fix(_ node: JSONNode, _ wanted: PropertyType?) -> FixPlan? {
     if let name = node.wantedName { return .blank(name) }
     let text = node.string ?? ""
+    if let literal = node.literal(as: wanted) { return literal }
     switch (wanted, node.kind) {
     case (.component, .string) where text.holdsJSON(with: .component),
       (.action, .string) where text.holdsJSON(with: .action):
@@ -140,17 +141,8 @@ struct WrongType: FaultRule {
         applicability: .unsafe)
     case (.component, .list):
       return Self.unwrapping(node.elements)
-    case (.int, .number): return .blank("write a whole number", json: "…")
-    case (.int, .string) where text.asNumber?.integer != nil, (.number, .string) where text.asNumber?.double != nil:
-      return FixPlan("write \(text.trimmed) without quotes", [.replace(.here, json: text.trimmed)])
-    case (.bool, .string) where text == "true" || text == "false":
-      return FixPlan("write \(text) without quotes", [.replace(.here, json: text)])
-    case (.bool, .number): return .write(json: node.source == "0" ? "false" : "true")
     case (.string(.localImage), .object):
       return node["mobileId"]?.string.map { .write($0) } ?? .blank("write the asset's name as a string")
-    case (.string(let meaning), .number), (.string(let meaning), .bool):
-      return meaning.instruction.map { .blank($0) }
-        ?? FixPlan("put it in double quotes", [.wrap(.here, before: "\"", after: "\"")])
     case (.named("EdgeValue"), .number), (.named("EdgeValue"), .string):
       return Length(node).map { .write(json: "{\"all\": \($0.json)}") }
     case (.named("CornerRadius"), .number), (.named("CornerRadius"), .string):
@@ -175,6 +167,24 @@ struct WrongType: FaultRule {
   }
 }
 
+extension JSONNode {
+  /// The literal of another type that a text, number or boolean was to be; `nil` for other values.
+  func literal(as wanted: PropertyType?) -> FixPlan? {
+    let text = string ?? ""
+    switch (wanted, kind) {
+    case (.int, .number): return .blank("write a whole number", json: "…")
+    case (.int, .string) where text.asNumber?.integer != nil, (.number, .string) where text.asNumber?.double != nil,
+      (.bool, .string) where text == "true" || text == "false":
+      return FixPlan("write \(text.trimmed) without quotes", [.replace(.here, json: text.trimmed)])
+    case (.bool, .number): return .write(json: source == "0" ? "false" : "true")
+    case (.string(let meaning), .number), (.string(let meaning), .bool):
+      return meaning.instruction.map { .blank($0) }
+        ?? FixPlan("put it in double quotes", [.wrap(.here, before: "\"", after: "\"")])
+    default: return nil
+    }
+  }
+}
+
 extension String {
   /// Whether it is an object's JSON, which names a component or an action.
   fileprivate func holdsJSON(with discriminator: Discriminator) -> Bool {
@@ -185,7 +195,7 @@ extension String {
     "the app's own type refuses \(label)" + (reason.map { ": \($0)" } ?? "")
   }
 
-  fileprivate static func mismatch(_ label: String, wanted: String, found: String) -> String {
+  static func mismatch(_ label: String, wanted: String, found: String) -> String {
     "\(label) must be \(wanted), found \(found)"
   }
 }

@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// Whatever RFC 8259 refuses and no other rule of the group has words for.
+/// A text that RFC 8259 refuses for a reason without a rule of its own.
 struct InvalidJSON: SyntaxRule, ScreenRule {
   static let info = RuleInfo(
     id: "syntax/invalid-json", severity: .error, impact: .screenFails,
@@ -21,136 +21,126 @@ struct InvalidJSON: SyntaxRule, ScreenRule {
   func visits(for app: AppModel) -> [ScreenVisit] { [.screen(findings(in:))] }
 
   func finding(for error: JSONSyntaxError, in payload: RefusedPayload) -> Finding? {
-    finding(for: error, in: payload.bytes, notes: error.isRead ? [] : [.laterReaders + .notChecked])
+    finding(for: error, in: payload.bytes.array, notes: error.isRead ? [] : [.laterReaders + .notChecked])
   }
 
   func findings(in review: RuleContext) -> [Finding] {
     let document = review.screen.document
+    if document.trailingCommas.isEmpty { return [] }
+    let bytes = document.bytes.array
     return document.trailingCommas.map { error in
-      finding(for: error, in: document.bytes, notes: [.laterReaders], severity: .warning)
+      finding(for: error, in: bytes, notes: [.laterReaders], severity: .warning)
     }
   }
 
   private func finding(
-    for error: JSONSyntaxError, in bytes: PaddedBytes, notes: [String], severity: Severity? = nil
+    for error: JSONSyntaxError, in bytes: [UInt8], notes: [String], severity: Severity? = nil
   ) -> Finding {
-    let end = min(error.offset + 1, bytes.count)
+    let repair = JSONRepair(bytes: bytes, offset: error.offset)
     return Finding(
-      bytes: error.offset..<max(end, error.offset), error.description, fix: fix(for: error, in: bytes), notes: notes,
+      bytes: repair.byte, error.description, fix: repair.fix(error.kind, takesNull: error.takesNull), notes: notes,
       severity: severity)
   }
+}
 
-  private func fix(for error: JSONSyntaxError, in bytes: PaddedBytes) -> FixPlan? {
-    let byte = error.offset..<max(error.offset, min(error.offset + 1, bytes.count))
-    return switch error.kind {
-    case .trailingComma: FixPlan("remove the comma", [.replaceBytes(byte, by: "")])
-    case .missingComma:
-      FixPlan(
-        "write a comma after the value before it",
-        [.replaceBytes(Self.end(ofTextBefore: error.offset, in: bytes), by: ",")])
-    case .comment:
-      FixPlan("remove the comment", [.replaceBytes(Self.comment(from: error.offset, in: bytes), by: "")])
-    case .singleQuotes: Self.quotes(from: error.offset, in: bytes)
-    case .unquotedKey: Self.quoting(error.offset, in: bytes)
-    case .unknownWord(let word): Self.fix(word, at: error.offset, in: bytes, takesNull: error.takesNull)
-    case .malformedNumber: Self.number(at: error.offset, in: bytes)
+/// How to mend a text that is nearly JSON.
+private struct JSONRepair {
+  let bytes: [UInt8]
+  /// Of the fault.
+  let offset: Int
+
+  /// The byte at the fault; empty at the end of the text.
+  var byte: Range<Int> { offset..<max(offset, min(offset + 1, bytes.count)) }
+  private var rest: ArraySlice<UInt8> { bytes.dropFirst(offset) }
+
+  /// - Parameter takesNull: Whether iOS takes `null` at the fault; `nil` where that is unknown.
+  func fix(_ kind: JSONSyntaxError.Kind, takesNull: Bool?) -> FixPlan? {
+    switch kind {
+    case .trailingComma: replacing(byte, by: "", "remove the comma")
+    case .missingComma: replacing(endOfText, by: ",", "write a comma after the value before it")
+    case .comment: replacing(comment, by: "", "remove the comment")
+    case .singleQuotes: quotes
+    case .unquotedKey: key
+    case .unknownWord(let word): fix(word, takesNull: takesNull)
+    case .malformedNumber: number
     case .controlCharacter(let control):
-      FixPlan("write \(Self.escaped(control))", [.replaceBytes(byte, by: Self.escaped(control))])
+      replacing(byte, by: Self.escaped(control), "write \(Self.escaped(control))")
     case .invalidEscape:
-      FixPlan(
-        "write \\\\ for a backslash, or leave it out",
-        [.replaceBytes(byte.lowerBound..<byte.lowerBound, by: "\\")], applicability: .unsafe)
-    case .unexpected(_, .colon):
-      FixPlan(
-        "write a colon between the key and its value",
-        [.replaceBytes(Self.end(ofTextBefore: error.offset, in: bytes), by: ":")], applicability: .unsafe)
-    case .unexpected("}", .commaOrBracket):
-      FixPlan("close the list with ] first", [.replaceBytes(byte.lowerBound..<byte.lowerBound, by: "]")]).unsafe
-    case .unexpected("]", .commaOrBrace):
-      FixPlan("close the object with } first", [.replaceBytes(byte.lowerBound..<byte.lowerBound, by: "}")]).unsafe
+      replacing(offset..<offset, by: "\\", "write \\\\ for a backslash, or leave it out").unsafe
+    case .unexpected(_, .colon): replacing(endOfText, by: ":", "write a colon between the key and its value").unsafe
+    case .unexpected("}", .commaOrBracket): replacing(offset..<offset, by: "]", "close the list with ] first").unsafe
+    case .unexpected("]", .commaOrBrace): replacing(offset..<offset, by: "}", "close the object with } first").unsafe
     case .unexpectedEnd(.endOfString):
-      FixPlan("close the string with \"", [.replaceBytes(bytes.count..<bytes.count, by: "\"")], applicability: .unsafe)
-    case .contentAfterEnd: FixPlan("remove it", [.replaceBytes(error.offset..<bytes.count, by: "")]).unsafe
+      replacing(bytes.count..<bytes.count, by: "\"", "close the string with \"").unsafe
+    case .contentAfterEnd: replacing(offset..<bytes.count, by: "", "remove it").unsafe
     default: nil
     }
   }
 
+  private func replacing(_ range: Range<Int>, by text: String, _ title: String) -> FixPlan {
+    FixPlan(title, [.replaceBytes(range, by: text)])
+  }
+
+  /// The place behind the last byte before the fault that is no white space.
+  private var endOfText: Range<Int> {
+    let end = bytes[..<offset].lastIndex { !" \t\r\n".utf8.contains($0) }.map { $0 + 1 } ?? 0
+    return end..<end
+  }
+
   /// Double quotes for the single ones around a text without quotes of its own.
-  private static func quotes(from offset: Int, in bytes: PaddedBytes) -> FixPlan {
-    let quote = UInt8(ascii: "'")
-    let rest = bytes.buffer[..<bytes.count].dropFirst(offset + 1)
-    let end = rest.firstIndex { $0 == quote || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\n") }
-    guard let end, bytes.buffer[end] == quote else { return "write \" instead of '" }
-    return FixPlan(
-      "write \" instead of '",
-      [.replaceBytes(offset..<offset + 1, by: "\""), .replaceBytes(end..<end + 1, by: "\"")], applicability: .unsafe)
+  private var quotes: FixPlan {
+    let title = "write \" instead of '"
+    let (single, double) = (UInt8(ascii: "'"), UInt8(ascii: "\""))
+    let opening = FixPlan.Change.replaceBytes(byte, by: "\"")
+    let end = rest.dropFirst().firstIndex { $0 == single || $0 == double || $0 == UInt8(ascii: "\n") }
+    guard let end, bytes[end] == single else { return FixPlan(title, [opening]).withBlanks }
+    return FixPlan(title, [opening, .replaceBytes(end..<end + 1, by: "\"")], applicability: .unsafe)
+  }
+
+  private var key: FixPlan {
+    let name = String(decoding: rest.prefix(while: \.isWord), as: UTF8.self)
+    let title = "put the key in double quotes"
+    return name.isEmpty ? FixPlan(title) : replacing(offset..<offset + name.utf8.count, by: name.json, title)
   }
 
   /// What a word of another language is in JSON.
-  private static func fix(_ word: String, at offset: Int, in bytes: PaddedBytes, takesNull: Bool?) -> FixPlan {
-    let lowered = word.lowercased()
-    let blank = FixPlan.Change.replaceBytes(offset..<offset + word.utf8.count, by: "…")
-    if ["nan", "infinity"].contains(lowered), takesNull != true {
-      return FixPlan("write a number", [blank]).withBlanks
+  private func fix(_ word: String, takesNull: Bool?) -> FixPlan {
+    let (range, name) = (offset..<offset + word.utf8.count, word.lowercased())
+    switch name {
+    case "nan" where takesNull != true, "infinity" where takesNull != true:
+      return replacing(range, by: "…", "write a number").withBlanks
+    case "none" where takesNull == false, "nil" where takesNull == false, "undefined" where takesNull == false:
+      return replacing(range, by: "…", "write a value, or leave the key out").withBlanks
+    case "nan", "infinity", "none", "nil", "undefined": return replacing(range, by: "null", "write null").unsafe
+    case "true", "false", "null": return replacing(range, by: name, "write \(name)")
+    // Of a longer word only the beginning is known.
+    case _ where word.utf8.count > 23: return "put it in double quotes"
+    default:
+      let suggestion = Spelling.nearest(to: name, among: ["true", "false", "null"])
+      return replacing(
+        range, by: suggestion ?? word.json, suggestion.map { "write \($0)" } ?? "put it in double quotes"
+      ).unsafe
     }
-    if ["none", "nil", "undefined"].contains(lowered), takesNull == false {
-      return FixPlan("write a value, or leave the key out", [blank]).withBlanks
-    }
-    let words = ["true", "false", "null"]
-    let suggestion =
-      ["none", "nil", "undefined", "nan", "infinity"].contains(lowered)
-      ? "null" : words.contains(lowered) ? lowered : Spelling.nearest(to: lowered, among: words)
-    let isWhole = bytes.buffer.dropFirst(offset).starts(with: word.utf8)
-    guard let suggestion else {
-      return FixPlan(
-        "put it in double quotes",
-        isWhole ? [.replaceBytes(offset..<offset + word.utf8.count, by: "\"\(word)\"")] : [], applicability: .unsafe)
-    }
-    return FixPlan(
-      "write \(suggestion)", isWhole ? [.replaceBytes(offset..<offset + word.utf8.count, by: suggestion)] : [],
-      applicability: lowered == suggestion ? .safe : .unsafe)
   }
 
   /// The bytes of a comment, without the end of its line.
-  private static func comment(from offset: Int, in bytes: PaddedBytes) -> Range<Int> {
-    let rest = bytes.buffer[offset...]
+  private var comment: Range<Int> {
     guard rest.starts(with: "/*".utf8) else {
-      return offset..<(rest.firstIndex { $0 == UInt8(ascii: "\n") } ?? bytes.count)
+      return offset..<(rest.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count)
     }
     let end = rest.indices.dropFirst(2).first { rest[$0...].starts(with: "*/".utf8) }
     return offset..<(end.map { $0 + 2 } ?? bytes.count)
   }
 
-  private static func quoting(_ offset: Int, in bytes: PaddedBytes) -> FixPlan {
-    let key = bytes.buffer[offset...].prefix { byte in
-      UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
-        || byte == UInt8(ascii: "_")
-    }
-    let name = String(decoding: key, as: UTF8.self)
-    return FixPlan(
-      "put the key in double quotes", name.isEmpty ? [] : [.replaceBytes(offset..<offset + key.count, by: name.json)])
-  }
-
-  /// The place behind the last byte before an offset that is no white space.
-  private static func end(ofTextBefore offset: Int, in bytes: PaddedBytes) -> Range<Int> {
-    let end = bytes.buffer[..<offset].lastIndex { !" \t\r\n".utf8.contains($0) }.map { $0 + 1 } ?? 0
-    return end..<end
-  }
-
-  /// A number without what other languages allow: a plus, zeros in front, a point without digits on both sides;
-  /// `nil` where it is another mistake, or too long to be repeated.
-  private static func number(at offset: Int, in bytes: PaddedBytes) -> FixPlan? {
-    let rest = bytes.buffer.dropFirst(offset)
+  /// A number without what other languages allow: a plus, zeros in front, a point without digits on both sides. `nil` for
+  /// another mistake, and for a number of more than 15 characters.
+  private var number: FixPlan? {
     let written = String(decoding: rest.prefix { !",]} \t\r\n".utf8.contains($0) }, as: UTF8.self)
-    let isNegative = written.hasPrefix("-")
-    let parts = written.drop { $0 == "-" || $0 == "+" }.split(separator: ".", omittingEmptySubsequences: false)
-    guard written.utf8.count <= 40, (1...2).contains(parts.count), !parts.joined().isEmpty,
-      parts.joined().allSatisfy({ ("0"..."9").contains($0) })
-    else { return nil }
-    let whole = parts[0].drop { $0 == "0" }
-    let fraction = parts.count == 2 && !parts[1].isEmpty ? "." + parts[1] : ""
-    let number = (isNegative ? "-" : "") + (whole.isEmpty ? "0" : whole) + fraction
-    return FixPlan("write \(number)", [.replaceBytes(offset..<offset + written.utf8.count, by: number)])
+    guard written.count <= 15, written.allSatisfy({ "+-.0123456789".contains($0) }), let number = Double(written) else {
+      return nil
+    }
+    let json = number == number.rounded() ? "\(Int(number))" : "\(number)"
+    return replacing(offset..<offset + written.count, by: json, "write \(json)")
   }
 
   private static func escaped(_ byte: UInt8) -> String {

@@ -42,7 +42,7 @@ struct NotJSON: SyntaxRule {
   }
 
   private func isFirst(_ offset: Int, in payload: RefusedPayload) -> Bool {
-    payload.bytes.buffer.prefix(offset).allSatisfy { $0 <= 0x20 || $0 >= 0xBB }
+    payload.bytes.array.prefix(offset).allSatisfy { $0 <= 0x20 || $0 >= 0xBB }
   }
 
   private func fix(_ kind: JSONSyntaxError.Kind, _ status: Int?) -> FixPlan {
@@ -56,7 +56,7 @@ struct NotJSON: SyntaxRule {
 
   /// The first 40 characters, in quotes; nothing for bytes that are no text.
   private static func quote(from offset: Int, in payload: RefusedPayload) -> String? {
-    let text = String(decoding: payload.bytes.buffer.dropFirst(offset).prefix(160), as: UTF8.self)
+    let text = String(decoding: payload.bytes.array.dropFirst(offset).prefix(160), as: UTF8.self)
     let isReadable = text.unicodeScalars.allSatisfy {
       ($0.value >= 0x20 || $0.properties.isWhitespace) && $0 != "\u{FFFD}"
     }

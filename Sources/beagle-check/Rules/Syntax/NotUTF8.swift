@@ -38,19 +38,18 @@ struct NotUTF8: SyntaxRule, FaultRule {
 
   func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     let node = review.node(fault)
-    let document = review.screen.document
-    let offset = document.loneSurrogates.first { node.range.contains($0) }
-    let escape = offset.map { String(decoding: document.bytes.buffer.dropFirst($0).prefix(6), as: UTF8.self) }
+    let offset = review.screen.document.loneSurrogates.first { node.range.contains($0) }
+    let escape = offset.map { node.source.utf8.dropFirst($0 - node.range.lowerBound).prefix(6) }
     return Finding(
-      of: fault, in: review, .half(escape ?? ""), fix: .blank("write the character itself, or both halves of it"))
+      of: fault, in: review, .half(escape.map { String(decoding: $0, as: UTF8.self) } ?? ""),
+      fix: .blank("write the character itself, or both halves of it"))
   }
 
   /// The letter that a byte is in ISO-8859-1, where a text of that encoding is likely: it stands beside an ASCII one.
   private static func latin1Letter(_ byte: UInt8, at offset: Int, in payload: RefusedPayload) -> Unicode.Scalar? {
     let letter = Unicode.Scalar(byte)
-    let neighbours = [offset - 1, offset + 1].filter(payload.bytes.buffer.indices.contains).map {
-      Unicode.Scalar(payload.bytes.buffer[$0])
-    }
+    let bytes = payload.bytes.array
+    let neighbours = [offset - 1, offset + 1].filter(bytes.indices.contains).map { Unicode.Scalar(bytes[$0]) }
     let isInWord = neighbours.contains { $0.isASCII && $0.properties.isAlphabetic }
     return byte >= 0xA0 && letter.properties.isAlphabetic && isInWord ? letter : nil
   }
