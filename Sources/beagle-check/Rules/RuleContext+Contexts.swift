@@ -86,6 +86,16 @@ extension Finding {
   }
 }
 
+extension Finding {
+  /// The same finding with a note that points to a symbol's declaration, if it has one in the payload.
+  ///
+  /// - Parameter text: `it is declared here` instead of the symbol's name.
+  func mentioning(declarationOf symbol: SymbolID?, _ context: RuleContext, _ text: String? = nil) -> Finding {
+    guard let symbol = symbol.map({ context.semantics.symbols[$0] }), let node = symbol.nameNode else { return self }
+    return mentioning(text ?? "\"\(context.semantics.name(of: symbol))\" is declared here", context.screen.node(node))
+  }
+}
+
 extension RuleContext {
   /// Declares a context that is null, on the nearest component around a node that takes one and has none.
   func declaring(_ id: String, around node: Int, _ title: String) -> FixPlan {

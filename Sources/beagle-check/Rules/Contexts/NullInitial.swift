@@ -38,7 +38,7 @@ struct NullInitial: ContextRule, SiteRule {
     return model.symbols.indices.compactMap { index in
       let (id, symbol) = (SymbolID(index), model.symbols[index])
       guard symbol.kind == .context, let value = symbol.value, context.screen.node(value).kind == .null,
-        let declaration = symbol.nameNode, !model.assignments(to: id).isEmpty, !model.isSetAtStart(id)
+        symbol.nameNode != nil, !model.assignments(to: id).isEmpty, !model.isSetAtStart(id)
       else { return nil }
       let read = model.references(to: id).lazy.map { model.references[$0] }.first { reference in
         !model.path(of: reference).isEmpty && context.isDrawn(model.expressions[reference.expression].element)
@@ -55,7 +55,7 @@ struct NullInitial: ContextRule, SiteRule {
           "give the context an initial value with what is shown in the meantime",
           [.replace(.node(value.index), json: Self.blank(at: path))]
         ).withBlanks, isProved: false
-      ).mentioning("\"\(name)\" is declared here", context.screen.node(declaration))
+      ).mentioning(declarationOf: id, context)
     }
   }
 }

@@ -66,12 +66,10 @@ struct OutOfScope: ContextRule {
     let (id, node) = (name.name, name.node.index)
     let effect = context.effectOfNull(at: node)
     func report(_ message: String, fix: FixPlan, declaredAt symbol: SymbolID? = nil) -> Finding {
-      let finding = Finding.ofContext(
+      Finding.ofContext(
         info, at: context.screen.node(node), about: id, message, fix: fix,
-        isProved: name.isCertain && context.isReached(name.element))
-      return symbol.flatMap { model.symbols[$0].nameNode }.map {
-        finding.mentioning("it is declared here", context.screen.node($0))
-      } ?? finding
+        isProved: name.isCertain && context.isReached(name.element)
+      ).mentioning(declarationOf: symbol, context, "it is declared here")
     }
     switch name.reason {
     case .outOfScope(let symbol):

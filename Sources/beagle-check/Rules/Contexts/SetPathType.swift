@@ -91,11 +91,10 @@ struct SetPathType: ContextRule {
     let finding = Finding.ofContext(
       info, at: context.screen.node(written), about: text, .destroys(text, name, found, isIndex: isIndex),
       fix: Self.fix(text, at: path[..<Int(step)], found), isProved: false)
-    let declaration = model.symbols[symbol].nameNode
     if model.symbols[symbol].kind == .item {
       return context.screen.holder(of: node.index).map { finding.mentioning("the items are here", $0) } ?? finding
     }
-    return declaration.map { finding.mentioning("\"\(name)\" is declared here", context.screen.node($0)) } ?? finding
+    return finding.mentioning(declarationOf: symbol, context)
   }
 
   /// Leads into the first element of a list, or replaces the whole context.

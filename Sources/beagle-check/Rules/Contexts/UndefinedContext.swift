@@ -76,8 +76,8 @@ private struct Use {
     case .surroundings:
       // Whatever loads the payload may declare a name that resembles none.
       guard let near = names.nearMiss(of: name) else { return nil }
-      var finding = report(
-        .unseen(self).asking([near]), fix: near.toWrite(for: id, at: node), declared: near, names)
+      var finding = report(.unseen(self).asking([near]), fix: near.toWrite(for: id, at: node))
+        .mentioning(declarationOf: names.symbol(named: near, from: name.scope), context)
       finding.severity = .warning
       return finding
     case .undeclared: return undeclared(&names)
@@ -98,35 +98,25 @@ private struct Use {
         .mentioning("it is declared here", context.screen.node(id))
     case .eventWithoutContext: return report(.silent(self), fix: withAnother)
     case .otherScreen(let symbol) where name.isAssignment:
-      return report(.otherScreen(self), fix: settingGlobal, declaredAt: model.symbols[symbol].nameNode)
+      return report(.otherScreen(self), fix: settingGlobal)
+        .mentioning(declarationOf: symbol, context, "it is declared here")
     case .outOfScope(let symbol) where name.isAssignment:
       let (kind, id) = (model.symbols[symbol].kind, model.symbols[symbol].nameNode)
       let title = "declare it on a component around both places, such as the screen"
       return report(
         .elsewhere(self, kind),
-        fix: context.moving(declarationOf: kind == .context ? id : nil, around: node.index, title), declaredAt: id)
+        fix: context.moving(declarationOf: kind == .context ? id : nil, around: node.index, title)
+      ).mentioning(declarationOf: symbol, context, "it is declared here")
     case .event(let mayBeStale) where name.isAssignment:
       return report(mayBeStale ? .beforeEvent(self) : .elsewhere(self, .event), fix: withAnother)
     case .indexInCase, .otherScreen, .outOfScope, .event: return nil
     }
   }
 
-  private func report(_ message: String, fix: FixPlan, declaredAt declaration: NodeID? = nil) -> Finding {
-    let finding = Finding.ofContext(
+  private func report(_ message: String, fix: FixPlan) -> Finding {
+    .ofContext(
       UndefinedContext.info, at: node, about: id, message, fix: fix.unsafe,
       isProved: name.isCertain && context.isReached(name.element), impact: name.isAssignment ? .pressDoesNothing : nil)
-    return declaration.map { finding.mentioning("it is declared here", context.screen.node($0)) } ?? finding
-  }
-
-  /// - Parameter suggestion: The declared name that is suggested.
-  private func report(
-    _ message: String, fix: FixPlan, declared suggestion: String?, _ names: NameSuggestions
-  ) -> Finding {
-    let finding = report(message, fix: fix)
-    guard let suggestion, let symbol = names.symbol(named: suggestion, from: name.scope),
-      let id = model.symbols[symbol].nameNode
-    else { return finding }
-    return finding.mentioning("\"\(suggestion)\" is declared here", context.screen.node(id))
   }
 
   private func undeclared(_ names: inout NameSuggestions) -> Finding {
@@ -147,8 +137,8 @@ private struct Use {
         return other.toWrite(for: id, at: node)
           + (isSeen ? "" : ", and declare it on a component around both places")
       } ?? context.declaring(id, around: node.index, titleOfDeclaring)
-    var finding = report(
-      .undeclared(self).asking(suggestions), fix: idAndPath ?? fix, declared: suggestion, names)
+    var finding = report(.undeclared(self).asking(suggestions), fix: idAndPath ?? fix)
+      .mentioning(declarationOf: suggestion.flatMap { names.symbol(named: $0, from: name.scope) }, context)
     finding.notes = context.notesOfHosts
     return finding
   }

@@ -226,14 +226,12 @@ private struct MissingPaths {
     let isSeenLater = finder.outside.isSeenLater(symbol)
     if isSeenLater, !isTypo { return nil }
     let id = model.name(of: reference)
-    let finding = report(
+    return report(
       reference, .unknown(model.text(of: reference), missing, found, known, effect(reference)).asking(suggestions),
       fix: suggestions.count == 1
         ? suggestions[0].toWrite(for: missing) : Self.withoutRepeat(model.text(of: reference), missing, id, known),
-      isProved: model.symbols[symbol].kind == .context && isTypo && !isSeenLater)
-    return model.symbols[symbol].nameNode.map {
-      finding.mentioning("\"\(id)\" is declared here", context.screen.node($0))
-    } ?? finding
+      isProved: model.symbols[symbol].kind == .context && isTypo && !isSeenLater
+    ).mentioning(declarationOf: symbol, context)
   }
 
   /// The keys that are there; of rows, those of the first few.

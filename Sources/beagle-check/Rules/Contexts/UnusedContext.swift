@@ -103,14 +103,14 @@ struct UnusedContext: ContextRule {
         !reads.contains(where: { model.mayRead(model.references[$0], path) })
       else { return nil }
       let text = context.screen.node(node).string ?? ""
-      guard met.insert(text).inserted, let declaration = model.symbols[symbol].nameNode else { return nil }
+      guard met.insert(text).inserted else { return nil }
       let name = model.name(of: model.symbols[symbol])
       return Finding.ofContext(
         info, at: context.screen.node(node), about: text, .unreadPath(text, name),
         fix: FixPlan(
           "leave the action out, or write the path that is read", [.remove(.parent)], applicability: .unsafe),
         isProved: false
-      ).mentioning("\"\(name)\" is declared here", context.screen.node(declaration))
+      ).mentioning(declarationOf: symbol, context)
     }
   }
 }
