@@ -80,19 +80,7 @@ public final class Coder: Sendable {
     return (screen, registry, swiftObjects?.brokenClaims ?? [:])
   }
 
-  /// Memory that this thread used before, or other free or new memory.
-  private func takeScratch() -> DecoderScratch {
-    let thread = CurrentThread.number
-    let scratch = spare.withLock { Self.takeLast(of: &$0, usedBy: thread) } ?? DecoderScratch()
-    scratch.thread = thread
-    return scratch
-  }
-
-  /// Takes out the memory that a thread used last, or any other.
-  private static func takeLast(of spare: inout [DecoderScratch], usedBy thread: UInt) -> DecoderScratch? {
-    guard let place = spare.lastIndex(where: { $0.thread == thread }) else { return spare.popLast() }
-    return spare.remove(at: place)
-  }
+  private func takeScratch() -> DecoderScratch { spare.withLock { $0.popLast() } ?? DecoderScratch() }
 
   private func giveBack(_ scratch: DecoderScratch) { spare.withLock { $0.append(scratch) } }
 

@@ -72,9 +72,7 @@ extension ScreenDecoder {
   private mutating func walkMembers(_ index: Int, _ walk: inout ClaimWalk) {
     let isObject = view.kind(index) == .object
     guard isObject || view.kind(index) == .list else { return }
-    var child = view.firstChild(index)
-    let end = view.end(index)
-    while child < end {
+    for child in isObject ? view.keys(of: index) : view.elements(of: index) {
       if isObject { checkKeyText(child) }
       let value = isObject ? child + 1 : child
       if walk.notesID, index == walk.owner, view.kind(value) == .string, view.equals(child, "id") {
@@ -87,7 +85,6 @@ extension ScreenDecoder {
       } else {
         walkPart(value, &walk)
       }
-      child = view.next(value)
     }
     if isObject { reportDuplicates(in: index) }
   }
@@ -105,12 +102,7 @@ extension ScreenDecoder {
   /// Decodes a value that the type did not reach because of its error: iOS reads it after the error is fixed.
   private mutating func walkUnread(_ index: Int) {
     switch view.kind(index) {
-    case .list:
-      var child = view.firstChild(index)
-      while child < view.end(index) {
-        walkUnread(child)
-        child = view.next(child)
-      }
+    case .list: for element in view.elements(of: index) { walkUnread(element) }
     case .object where findDiscriminator(index, .component) >= 0: value(index, ValueType(.component), -1)
     case .object where findDiscriminator(index, .action) >= 0: value(index, ValueType(.action), -1)
     default: value(index, .loose, -1)

@@ -3,8 +3,6 @@
 ///
 // Unchecked because one decoder has it at a time: a lock hands it from thread to thread.
 final class DecoderScratch: @unchecked Sendable {
-  /// The thread that had it last.
-  var thread: UInt = 0
   let levels: UnsafeMutablePointer<DecodingLevel>
   var elements = FlatBuffer<ScreenFacts.Element>(capacity: 256)
   var facts = FlatBuffer<ScreenFacts.Fact>(capacity: 256)

@@ -24,7 +24,7 @@ struct FaultReconciliation {
           faults[place].other = stray
           explained.insert(stray)
         } else if lacksItsWrapper(faults[place]) {
-          explained.formUnion(keys(of: faults[place].node).filter { strays[$0] != nil })
+          explained.formUnion(view.keys(of: faults[place].node).filter { strays[$0] != nil })
         }
       }
       // Back ends write nulls for unset properties. An unknown key with a null loses nothing.
@@ -68,15 +68,9 @@ struct FaultReconciliation {
   /// A key of the same object that is probably the missing one, misspelt.
   private func strayKey(for fault: Fault, among strays: [Int: Int]) -> Int? {
     guard fault.property >= 0, let wanted = table.key(ofProperty: Int(fault.property)) else { return nil }
-    return keys(of: fault.node).first { key in
+    return view.keys(of: fault.node).first { key in
       strays[key].map { isMeant(faults[$0], as: fault, wanted) } ?? false
     }
-  }
-
-  /// Tape indices of an object's keys.
-  private func keys(of object: Int) -> some Sequence<Int> {
-    let (view, end) = (view, view.end(object))
-    return sequence(first: view.firstChild(object)) { view.next($0 + 1) }.prefix { $0 < end }
   }
 
   /// Whether an object's members belong into its missing property: those of a navigation context belong into `value`.

@@ -75,9 +75,7 @@ extension SchemaTable {
   /// The keys of an object that are read and never used, as places on the tape, each property's first one.
   func unusedKeys(of index: Int, _ object: ObjectPointer, in view: JSONView) -> [(key: Int, property: Int32)] {
     var unused: [(key: Int, property: Int32)] = []
-    var key = view.firstChild(index)
-    let end = view.end(index)
-    while key < end {
+    for key in view.keys(of: index) {
       let found = place(of: key, object, in: view)
       let property = Int32(object.pointee.propertyStart + found)
       if found >= 0, traits[Int(property)].isUnused, view.firstByte(key + 1) != UInt8(ascii: "n"),
@@ -85,7 +83,6 @@ extension SchemaTable {
       {
         unused.append((key, property))
       }
-      key = view.next(key + 1)
     }
     return unused
   }
@@ -94,15 +91,8 @@ extension SchemaTable {
   /// such a key.
   func lacksSole(_ index: Int, _ object: ObjectPointer, in view: JSONView) -> Bool {
     guard let sole = object.pointee.propertyRange.first(where: { traits[$0].isSole }) else { return false }
-    var key = view.firstChild(index)
-    let end = view.end(index)
-    while key < end {
-      if object.pointee.propertyStart + place(of: key, object, in: view) == sole {
-        return view.firstByte(key + 1) == UInt8(ascii: "n")
-      }
-      key = view.next(key + 1)
-    }
-    return true
+    let key = view.keys(of: index).first { object.pointee.propertyStart + place(of: $0, object, in: view) == sole }
+    return key.map { view.firstByte($0 + 1) == UInt8(ascii: "n") } ?? true
   }
 
   /// The property of a key on the tape, as a place among the object's own; -1 when there is none.

@@ -59,10 +59,7 @@ extension Screen {
   /// - Complexity: O(*n*) in elements, at two comparisons each.
   package func hasElement(of schema: Int32, or other: Int32? = nil) -> Bool {
     let other = other ?? schema
-    return facts.elements.withUnsafeBufferPointer { elements in
-      for element in elements where element.schema == schema || element.schema == other { return true }
-      return false
-    }
+    return facts.elements.contains { $0.schema == schema || $0.schema == other }
   }
 
   /// The object of an element.

@@ -132,15 +132,8 @@ extension Screen {
   /// - Parameter key: The other key's place on the tape.
   package func value(of wanted: String, beside key: Int) -> JSONNode? {
     guard let object = holder(of: key)?.index, view.kind(object) == .object else { return nil }
-    var child = view.firstChild(object)
-    let end = view.end(object)
-    var left = Self.membersOfComponents
-    while child < end, left > 0 {
-      if child != key, view.string(child) == wanted { return node(child + 1) }
-      child = view.next(child + 1)
-      left -= 1
-    }
-    return nil
+    let members = view.keys(of: object).prefix(Self.membersOfComponents)
+    return members.first { $0 != key && view.string($0) == wanted }.map { node($0 + 1) }
   }
 
   /// Whether an object has a key, or one that is near it.
@@ -148,17 +141,12 @@ extension Screen {
     let view = document.view
     guard view.kind(Int(object)) == .object else { return false }
     let outline = Spelling.Outline(key)
-    var child = view.firstChild(Int(object))
-    let end = view.end(Int(object))
-    while child < end {
+    return view.keys(of: Int(object)).contains { child in
       // The bytes of most keys show that they are far away.
-      if view.hasEscape(child) || !Spelling.isFar(Spelling.Outline(view.content(child)), outline) {
-        let other = view.string(child)
-        if other == key || Spelling.isNear(other, key) { return true }
-      }
-      child = view.next(child + 1)
+      if !view.hasEscape(child), Spelling.isFar(Spelling.Outline(view.content(child)), outline) { return false }
+      let other = view.string(child)
+      return other == key || Spelling.isNear(other, key)
     }
-    return false
   }
 }
 
@@ -182,20 +170,10 @@ extension Screen {
     switch view.firstByte(index) {
     case UInt8(ascii: "\""): if isOwn { body(Int32(truncatingIfNeeded: index)) }
     case UInt8(ascii: "["):
-      var child = view.firstChild(index)
-      let end = view.end(index)
-      while child < end {
-        forEachOwnText(in: child, isOwn: isOwn, body)
-        child = view.next(child)
-      }
+      for element in view.elements(of: index) { forEachOwnText(in: element, isOwn: isOwn, body) }
     case UInt8(ascii: "{"):
       let isOwn = self.isOwn(index) ?? isOwn
-      var key = view.firstChild(index)
-      let end = view.end(index)
-      while key < end {
-        forEachOwnText(in: key + 1, isOwn: isOwn, body)
-        key = view.next(key + 1)
-      }
+      for key in view.keys(of: index) { forEachOwnText(in: key + 1, isOwn: isOwn, body) }
     default: break
     }
   }

@@ -138,18 +138,13 @@ extension ScreenDecoder {
   ) {
     guard view.mayRepeatKeys(index) else { return }
     var first: [String: Int] = [:]
-    var key = view.firstChild(index)
-    let end = view.end(index)
-    while key < end {
-      if known.map({ table.place(of: key, $0, in: view) < 0 }) ?? true {
-        let text = view.string(key)
-        if let earlier = first[text] {
-          report(.duplicateKey, key, other: earlier)
-        } else {
-          first[text] = key
-        }
+    for key in view.keys(of: index) where known.map({ table.place(of: key, $0, in: view) < 0 }) ?? true {
+      let text = view.string(key)
+      if let earlier = first[text] {
+        report(.duplicateKey, key, other: earlier)
+      } else {
+        first[text] = key
       }
-      key = view.next(key + 1)
     }
   }
 
@@ -203,11 +198,7 @@ extension ScreenDecoder {
   /// declares.
   private mutating func reportMissing(beyondMaskOf object: UnsafePointer<SchemaTable.CompiledObject>) {
     var missing = Set(0..<object.pointee.propertyCount)
-    var key = view.firstChild(Int(level.pointee.node))
-    while key < view.end(Int(level.pointee.node)) {
-      missing.remove(table.place(of: key, object, in: view))
-      key = view.next(key + 1)
-    }
+    for key in view.keys(of: Int(level.pointee.node)) { missing.remove(table.place(of: key, object, in: view)) }
     for place in missing.sorted() where table.traits[object.pointee.propertyStart + place].isRequired {
       reportMissing(place, of: object)
     }
@@ -287,16 +278,13 @@ extension ScreenDecoder {
   /// Reports properties of the remote form beside a screen that decodes (`docs/spec/actions.md` 4.2).
   private mutating func reportUnread(in route: Int, of remote: Int, _ property: Int32) {
     var met: Set<Int> = []
-    var key = view.firstChild(route)
-    let end = view.end(route)
-    while key < end {
+    for key in view.keys(of: route) {
       let (found, byte) = (table.place(of: key, objects + remote, in: view), view.firstByte(key + 1))
       if found >= 0, table.propertySchema(objects[remote].propertyStart + found) != nil, met.insert(found).inserted,
         byte != UInt8(ascii: "n"), byte != UInt8(ascii: "f")
       {
         report(.unusedProperty, key, property: property, object: Int32(remote))
       }
-      key = view.next(key + 1)
     }
   }
 

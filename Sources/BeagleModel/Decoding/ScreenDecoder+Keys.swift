@@ -213,12 +213,7 @@ extension ScreenDecoder {
 
   /// The first key of an object that fits, or -1.
   private func find(in object: Int, _ isWanted: (Int) -> Bool) -> Int {
-    var key = view.firstChild(object)
-    let end = view.end(object)
-    while key < end {
-      if isWanted(key) { return key }
-      key = view.next(key &+ 1)
-    }
+    for key in view.keys(of: object) where isWanted(key) { return key }
     return -1
   }
 

@@ -6,9 +6,8 @@ package struct ScreenPaths: ~Copyable {
   private let document: JSONDocument
   private let view: JSONView
   private let table: SchemaTable
+  /// In the order of the tape.
   private let elements: [Screen.Element]
-  /// The elements' indices in the order of the tape; `nil` when they are in that order already.
-  private let sorted: [Int32]?
   /// The containers around the place, outermost first.
   private var levels: [Level]
   private var readable = ByteWriter()
@@ -39,15 +38,9 @@ package struct ScreenPaths: ~Copyable {
   public init(_ screen: Screen) {
     (document, table) = (screen.document, screen.table)
     view = screen.document.view
-    let elements = screen.facts.elements
-    self.elements = elements
-    let isSorted = zip(elements, elements.dropFirst()).allSatisfy { $0.node <= $1.node }
-    sorted =
-      isSorted
-      ? nil
-      : elements.indices.map(Int32.init).sorted {
-        (elements[Int($0)].node, $0) < (elements[Int($1)].node, $1)
-      }
+    let found = screen.facts.elements
+    let isSorted = zip(found, found.dropFirst()).allSatisfy { $0.node <= $1.node }
+    elements = isSorted ? found : found.inOrder { $0.node < $1.node }
     levels = []
     if let root = element(at: 0), kind(of: root) == .component { addTitle(of: root) }
     enter(0)
@@ -289,20 +282,8 @@ package struct ScreenPaths: ~Copyable {
   }
 
   private func element(at node: Int) -> Screen.Element? {
-    elements.withUnsafeBufferPointer { elements in
-      var low = 0
-      var count = elements.count
-      while count > 0 {
-        let half = count / 2
-        let middle = low + half
-        let isBefore = Int(elements[sorted.map { Int($0[middle]) } ?? middle].node) < node
-        low = isBefore ? middle + 1 : low
-        count = isBefore ? count - half - 1 : half
-      }
-      guard low < elements.count else { return nil }
-      let found = elements[sorted.map { Int($0[low]) } ?? low]
-      return Int(found.node) == node ? found : nil
-    }
+    let place = elements.firstPlace { Int($0.node) >= node }
+    return place < elements.count && Int(elements[place].node) == node ? elements[place] : nil
   }
 
   private mutating func addTitle(of element: Screen.Element) {

@@ -87,21 +87,13 @@ public struct JSONNode: Sendable {
   /// The elements of a list in order; empty for another kind.
   public var elements: [JSONNode] {
     guard kind == .list else { return [] }
-    return children
+    return document.view.elements(of: index).map { document.node($0) }
   }
 
   /// The members of an object in the order of the text, duplicates included; empty for another kind.
   public var members: [(key: JSONNode, value: JSONNode)] {
     guard kind == .object else { return [] }
-    let view = document.view
-    let end = view.end(index)
-    var members: [(key: JSONNode, value: JSONNode)] = []
-    var key = view.firstChild(index)
-    while key < end {
-      members.append((JSONNode(document: document, index: key), JSONNode(document: document, index: key + 1)))
-      key = view.next(key + 1)
-    }
-    return members
+    return document.view.keys(of: index).map { key in (document.node(key), document.node(key + 1)) }
   }
 
   /// The first member with a key; iOS keeps the first of two equal keys. Complexity: O(*n*) in members.
@@ -124,29 +116,14 @@ public struct JSONNode: Sendable {
   }
 
   private static func find(_ wanted: UnsafeBufferPointer<UInt8>, in view: JSONView, _ index: Int) -> Int? {
-    var child = view.firstChild(index)
-    let end = view.end(index)
-    while child < end {
-      if view.hasEscape(child) {
-        if JSONText.unescaped(view.content(child)).elementsEqual(wanted) { return child }
-      } else if view.length(child) == wanted.count, JSONText.isSame(view.content(child), wanted) {
-        return child
+    for key in view.keys(of: index) {
+      if view.hasEscape(key) {
+        if JSONText.unescaped(view.content(key)).elementsEqual(wanted) { return key }
+      } else if view.length(key) == wanted.count, JSONText.isSame(view.content(key), wanted) {
+        return key
       }
-      child = view.next(child &+ 1)
     }
     return nil
-  }
-
-  private var children: [JSONNode] {
-    let view = document.view
-    let end = view.end(index)
-    var nodes: [JSONNode] = []
-    var child = view.firstChild(index)
-    while child < end {
-      nodes.append(JSONNode(document: document, index: child))
-      child = view.next(child)
-    }
-    return nodes
   }
 }
 

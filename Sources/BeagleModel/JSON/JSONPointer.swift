@@ -119,34 +119,21 @@ extension JSONDocument {
     let view = view
     var steps: [JSONStep] = []
     var container = start
-    descend: while container != target {
-      let end = view.end(container)
-      var child = view.firstChild(container)
+    while container != target {
+      var step: JSONStep?
       if view.kind(container) == .object {
-        while child < end {
-          let afterValue = view.next(child + 1)
-          if target < afterValue {
-            steps.append(JSONStep(key: child, value: child + 1))
-            if target == child { break descend }
-            container = child + 1
-            continue descend
-          }
-          child = afterValue
+        if let key = view.keys(of: container).first(where: { target < view.next($0 + 1) }) {
+          step = JSONStep(key: key, value: key + 1)
         }
-      } else {
-        var position = 0
-        while child < end {
-          let after = view.next(child)
-          if target < after {
-            steps.append(JSONStep(position: position, value: child))
-            container = child
-            continue descend
-          }
-          child = after
-          position += 1
-        }
+      } else if let (position, value) = view.elements(of: container).enumerated()
+        .first(where: { target < view.next($0.element) })
+      {
+        step = JSONStep(position: position, value: value)
       }
-      break
+      guard let step else { break }
+      steps.append(step)
+      if target == step.key { break }
+      container = step.value
     }
     return steps
   }

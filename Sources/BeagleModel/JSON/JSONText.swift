@@ -40,15 +40,8 @@ enum JSONText {
   static func hexadecimalUnit(_ base: UnsafePointer<UInt8>, _ start: Int) -> UInt32? {
     var unit: UInt32 = 0
     for index in start..<start + 4 {
-      let byte = base[index]
-      let digit: UInt32
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = UInt32(byte - UInt8(ascii: "0"))
-      case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = UInt32(byte - UInt8(ascii: "a")) + 10
-      case UInt8(ascii: "A")...UInt8(ascii: "F"): digit = UInt32(byte - UInt8(ascii: "A")) + 10
-      default: return nil
-      }
-      unit = unit << 4 | digit
+      guard let digit = base[index].hexadecimalValue else { return nil }
+      unit = unit << 4 | UInt32(digit)
     }
     return unit
   }

@@ -5,9 +5,7 @@ extension JSONView {
     // A bit for each hash: only where two keys share one are they compared.
     var met: UInt64 = 0
     var count = 0
-    let end = end(index)
-    var key = firstChild(index)
-    while key < end {
+    for key in keys(of: index) {
       let text = text(key)
       let words = KeyWords(text.start, text.count)
       let isASCII = !words.holdsNonASCII && (text.count <= 16 || !content(key).contains { $0 >= 0x80 })
@@ -17,32 +15,24 @@ extension JSONView {
       met |= bit
       count &+= 1
       if count > 64 { return mayRepeatManyKeys(index) }
-      key = next(key + 1)
     }
     return false
   }
 
   private func isRepeated(_ key: Int, in index: Int) -> Bool {
     let text = content(key)
-    var other = firstChild(index)
-    while other < key {
-      if length(other) == text.count, JSONText.isSame(content(other), text) { return true }
-      other = next(other + 1)
-    }
-    return false
+    return keys(of: index).prefix { $0 < key }
+      .contains { length($0) == text.count && JSONText.isSame(content($0), text) }
   }
 
   private func mayRepeatManyKeys(_ index: Int) -> Bool {
     var met = HashedPlaces()
-    let end = end(index)
-    var key = firstChild(index)
-    while key < end {
+    for key in keys(of: index) {
       let text = content(key)
       if hasEscape(key) || text.contains(where: { $0 >= 0x80 }) { return true }
       let hash = NameHash.quick(text)
       if met.first(hash, where: { _ in true }) != nil { return true }
       met.append(hash)
-      key = next(key + 1)
     }
     return false
   }

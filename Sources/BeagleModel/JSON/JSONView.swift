@@ -171,11 +171,9 @@ struct JSONView {
     }
   }
 
+  /// The last value of an object or a list that is not empty.
   private func lastChild(of index: Int) -> Int {
-    let end = end(index)
-    var child = firstChild(index)
-    while next(child) < end { child = next(child) }
-    return child
+    elements(of: index).reduce(index) { $1 }
   }
 
   /// A string's characters, escapes undone.

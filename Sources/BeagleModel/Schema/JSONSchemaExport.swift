@@ -262,10 +262,7 @@ extension JSONWriter {
       switch byte {
       case UInt8(ascii: "~"): text += "~0"
       case UInt8(ascii: "/"): text += "~1"
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "."),
-        UInt8(ascii: ":"):
-        text.unicodeScalars.append(Unicode.Scalar(byte))
+      case _ where byte.isWord || "-.:".utf8.contains(byte): text.unicodeScalars.append(Unicode.Scalar(byte))
       default:
         let digits = String(byte, radix: 16, uppercase: true)
         text += "%" + (digits.count < 2 ? "0" : "") + digits

@@ -88,7 +88,7 @@ package enum AddressSecretPlaces {
     if rest.last == UInt8(ascii: ":") { rest.removeLast() }
     var place = rest
     for _ in 0..<2 {
-      let digits = place.reversed().prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }.count
+      let digits = place.reversed().prefix { $0.isDigit }.count
       place.removeLast(digits)
       guard digits > 0, place.popLast() == UInt8(ascii: ":") else { return rest.endIndex }
     }
@@ -111,19 +111,13 @@ package enum AddressSecretPlaces {
   private static let longestLogin = 512
 
   private static func isName(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "."),
-      UInt8(ascii: "%"):
-      true
-    default: false
-    }
+    byte.isWord || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "%")
   }
 
   /// Whether a byte ends a value in a query, or the address itself.
   private static func endsValue(at place: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
     let byte = text[place]
-    if (byte | 0x20) &- UInt8(ascii: "a") < 26 { return false }
+    if byte.isLetter { return false }
     return switch byte {
     case 0...0x20, UInt8(ascii: "&"), UInt8(ascii: "#"), UInt8(ascii: "?"), UInt8(ascii: "\""), UInt8(ascii: "'"),
       UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "`"), 0xE2:

@@ -38,12 +38,7 @@ package struct Fingerprint: Sendable, Hashable, BitwiseCopyable {
 extension Fingerprint: CustomStringConvertible {
   /// 16 hexadecimal digits.
   package var description: String {
-    String(unsafeUninitializedCapacity: 16) { digits in
-      for place in 0..<16 {
-        let digit = UInt8(truncatingIfNeeded: hash >> UInt64(60 - 4 * place) & 0xF)
-        digits.initializeElement(at: place, to: digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10))
-      }
-      return 16
-    }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
   }
 }

@@ -10,10 +10,10 @@ extension Spelling {
       right.withUTF8Bytes { right in
         let shorter = min(left.count, right.count)
         var start = 0
-        while start < shorter, small(left[start]) == small(right[start]) { start += 1 }
+        while start < shorter, left[start].lowercased == right[start].lowercased { start += 1 }
         while start > 0, !isEdge(start, of: left) || !isEdge(start, of: right) { start -= 1 }
         var end = 0
-        while end < shorter - start, small(left[left.count - 1 - end]) == small(right[right.count - 1 - end]) {
+        while end < shorter - start, left[left.count - 1 - end].lowercased == right[right.count - 1 - end].lowercased {
           end += 1
         }
         while end > 0, !isEdge(left.count - end, of: left) || !isEdge(right.count - end, of: right) { end -= 1 }
@@ -36,7 +36,7 @@ extension Spelling {
   ) -> Bool {
     let count = min(inLeft.count, inRight.count)
     return count >= leastStem
-      && (0..<count).allSatisfy { small(left[inLeft.lowerBound + $0]) == small(right[inRight.lowerBound + $0]) }
+      && (0..<count).allSatisfy { left[inLeft.lowerBound + $0].lowercased == right[inRight.lowerBound + $0].lowercased }
   }
 
   private static func letters(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Letters {

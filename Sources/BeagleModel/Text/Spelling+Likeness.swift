@@ -52,7 +52,7 @@ extension Spelling {
   /// Characters beyond ASCII are compared by their bytes.
   private static func letters(of name: String) -> [UInt8] {
     name.withUTF8Bytes { bytes in
-      bytes.filter { $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: "-") }.map(small)
+      bytes.filter { $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: "-") }.map(\.lowercased)
     }
   }
 }

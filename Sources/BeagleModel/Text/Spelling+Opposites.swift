@@ -28,8 +28,8 @@ extension Spelling {
         while end < shorter - start, left[left.count - 1 - end] == right[right.count - 1 - end] { end += 1 }
         let (inLeft, inRight) = (start..<left.count - end, start..<right.count - end)
         guard shorter >= leastNegated, inLeft.count <= 1, inRight.count <= 1 else { return false }
-        return !inLeft.contains { left[$0] &- UInt8(ascii: "0") < 10 }
-          && !inRight.contains { right[$0] &- UInt8(ascii: "0") < 10 }
+        return !inLeft.contains { left[$0].isDigit }
+          && !inRight.contains { right[$0].isDigit }
       }
     }
   }

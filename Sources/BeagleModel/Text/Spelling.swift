@@ -33,7 +33,7 @@ package enum Spelling {
     private init(_ bytes: UnsafeBufferPointer<UInt8>, skipping skipped: UInt8?) {
       var count = 0
       for byte in bytes where byte != skipped {
-        let letter = Spelling.small(byte)
+        let letter = byte.lowercased
         if count == 0 { first = letter }
         if byte >= 0x80 { isASCII = false }
         set |= 1 &<< UInt64(letter & 63)
@@ -70,10 +70,6 @@ package enum Spelling {
       set = scalars.reduce(0) { $0 | 1 << UInt64($1.value & 63) }
     }
   }
-
-  /// A byte, with a small letter for an ASCII capital.
-  @inline(__always)
-  static func small(_ byte: UInt8) -> UInt8 { byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte }
 
   /// The first of the suggestions; `nil` when nothing is near.
   package static func nearest(to name: String, among names: [String]) -> String? {

@@ -55,10 +55,6 @@ public struct HTTPHeaders: Sendable, Hashable {
   }
 
   private static func isSame(_ left: String, _ right: String) -> Bool {
-    left.utf8.elementsEqual(right.utf8) { lowercased($0) == lowercased($1) }
-  }
-
-  private static func lowercased(_ byte: UInt8) -> UInt8 {
-    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+    left.utf8.elementsEqual(right.utf8) { $0.lowercased == $1.lowercased }
   }
 }

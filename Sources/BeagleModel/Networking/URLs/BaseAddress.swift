@@ -7,14 +7,14 @@ package enum BaseAddress {
   package static func length(of base: some Collection<UInt8>, in address: some Collection<UInt8>) -> Int? {
     if address.starts(with: base), address.dropFirst(base.count).first != colon { return base.count }
     // Most others are paths, without a scheme.
-    guard address.first.map(lowercased) == base.first.map(lowercased) else { return nil }
+    guard address.first?.lowercased == base.first?.lowercased else { return nil }
     return length(ofOrigin: Array(base), in: Array(address))
   }
 
   private static func length(ofOrigin base: [UInt8], in address: [UInt8]) -> Int? {
     let origin = originLength(of: base)
     if origin == 0 { return nil }
-    let same = zip(base.prefix(origin), address).prefix { lowercased($0) == lowercased($1) }.count
+    let same = zip(base.prefix(origin), address).prefix { $0.lowercased == $1.lowercased }.count
     var path = same
     if same == origin {
       if let port = usualPort(of: base, at: same, in: address), isEnd(same + port, of: address) { path += port }
@@ -46,18 +46,14 @@ package enum BaseAddress {
   /// The length of the usual port of an address's scheme, its colon included, where that port stands at a place; else
   /// `nil`.
   private static func usualPort(of address: [UInt8], at place: Int, in bytes: [UInt8]) -> Int? {
-    let isSecure = address.count > 4 && lowercased(address[4]) == UInt8(ascii: "s")
+    let isSecure = address.count > 4 && address[4].lowercased == UInt8(ascii: "s")
     let port = (isSecure ? ":443" : ":80").utf8
     return bytes[place...].starts(with: port) ? port.count : nil
   }
 
   /// Whether the host ends at a place.
   private static func isEnd(_ place: Int, of address: [UInt8]) -> Bool {
-    place == address.count || [slash, UInt8(ascii: "?"), UInt8(ascii: "#")].contains(address[place])
-  }
-
-  private static func lowercased(_ byte: UInt8) -> UInt8 {
-    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+    place == address.count || URLScheme.endsHost(address[place])
   }
 }
 

@@ -26,8 +26,8 @@ package enum PercentEncoding {
         decoded.append(byte)
         continue
       }
-      guard let high = iterator.next().flatMap(value(ofHexDigit:)),
-        let low = iterator.next().flatMap(value(ofHexDigit:))
+      guard let high = iterator.next().flatMap(\.hexadecimalValue),
+        let low = iterator.next().flatMap(\.hexadecimalValue)
       else { return nil }
       decoded.append(high << 4 | low)
     }
@@ -36,14 +36,5 @@ package enum PercentEncoding {
 
   private static func hexDigit(_ value: UInt8) -> UInt8 {
     value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
-  }
-
-  private static func value(ofHexDigit byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-    default: nil
-    }
   }
 }
