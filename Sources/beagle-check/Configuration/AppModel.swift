@@ -39,7 +39,7 @@ struct AppModel: Sendable {
   var isCutOff: Bool { lacksNetworkClient || lacksBaseURL }
 
   /// Why the app cannot ask for a link's route; `nil` when it can.
-  func outage(of link: Link) -> Obstacle? {
+  func outage(of link: Link) -> LoadFailure? {
     if lacksNetworkClient { return .noNetworkClient }
     return lacksBaseURL && !link.isExpression && link.route.hasPrefix("/") ? .noBaseURL : nil
   }

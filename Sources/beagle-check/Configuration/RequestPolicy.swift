@@ -16,7 +16,7 @@ struct RequestPolicy: Sendable {
   ///
   /// - Parameter url: What the app makes of the route.
   func refusal(of route: String, _ request: RouteRequest = RouteRequest(), at url: BuiltURL?, base: BuiltURL?)
-    -> Obstacle?
+    -> LoadFailure?
   {
     guard let url else { return .noAddress }
     guard let host = url.host, !host.isEmpty else {

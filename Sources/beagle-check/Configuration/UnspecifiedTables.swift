@@ -29,7 +29,7 @@ enum UnspecifiedTables {
       (app.configuration.globalContext.isUnspecified, asked.globalReads, "global value", "globalContext"),
     ]
     return rows.filter { $0.isUnspecified && $0.count > 0 }.map { row in
-      RunReport.NotChecked(route: Prose.count(row.count, row.noun), obstacle: .unspecified(key: row.key))
+      RunReport.NotChecked(route: Prose.count(row.count, row.noun), reason: .unspecified(key: row.key))
     }
   }
 }

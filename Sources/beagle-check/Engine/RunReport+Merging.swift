@@ -8,20 +8,20 @@ extension RunReport {
       records: [], findings: [],
       notChecked: [
         NotChecked(
-          route: Prose.count(entries.count, "entry point"), obstacle: .unspecified(key: "network"))
+          route: Prose.count(entries.count, "entry point"), reason: .unspecified(key: "network"))
       ], isIncomplete: true)
   }
 
   /// Replaces the relative routes without a base URL by one line (`docs/configuration.md`).
   func withoutRelativeRoutes() -> RunReport {
-    let relative = notChecked.filter { $0.obstacle == .unknownBaseURL }
+    let relative = notChecked.filter { $0.reason == .unknownBaseURL }
     guard !relative.isEmpty else { return self }
     var report = self
-    report.notChecked.removeAll { $0.obstacle == .unknownBaseURL }
+    report.notChecked.removeAll { $0.reason == .unknownBaseURL }
     report.notChecked.append(
       NotChecked(
         route: Prose.count(Set(relative.map(\.route)).count, "relative route"),
-        obstacle: .unspecified(key: "network.live.baseUrl"), referrers: Set(relative.flatMap(\.referrers)).sorted()))
+        reason: .unspecified(key: "network.live.baseUrl"), referrers: Set(relative.flatMap(\.referrers)).sorted()))
     report.notChecked = report.notChecked.inOrder { NotChecked.isOrdered($0, $1) }
     return report
   }
@@ -83,7 +83,7 @@ extension RunReport {
   mutating func dropUnused() { findings.removeAll { Self.unused.contains($0.rule) } }
 
   private mutating func add(_ entry: NotChecked) {
-    guard let known = notChecked.firstIndex(where: { $0.route == entry.route && $0.obstacle == entry.obstacle }) else {
+    guard let known = notChecked.firstIndex(where: { $0.route == entry.route && $0.reason == entry.reason }) else {
       notChecked.append(entry)
       return
     }

@@ -117,31 +117,31 @@ struct SiteReport {
     var routes = unfollowed + facts.unvisited + UnspecifiedTables.lines(for: site.screens, app: checker.app)
     let typedParts = site.screens.reduce(0) { $0 + $1.asked.typedParts }
     if facts.hasLinks, typedParts > 0 {
-      routes.append(.init(route: Prose.count(typedParts, "lazy part"), obstacle: .askedAsTyped))
+      routes.append(.init(route: Prose.count(typedParts, "lazy part"), reason: .askedAsTyped))
     }
     let contextNames = site.screens.reduce(0) { $0 + $1.asked.contextNames }
     if contextNames > 0 {
       routes.append(
-        .init(route: Prose.count(contextNames, "context name"), obstacle: .unknownPlace(isOne: contextNames == 1)))
+        .init(route: Prose.count(contextNames, "context name"), reason: .unknownPlace(isOne: contextNames == 1)))
     }
     return routes.inOrder { RunReport.NotChecked.isOrdered($0, $1) }
   }
 
-  /// The routes that were not followed, each once for each obstacle.
+  /// The routes that were not followed, each once for each reason.
   private var unfollowed: [RunReport.NotChecked] {
     struct Key: Hashable {
       var route: String
-      var obstacle: Obstacle
+      var reason: LoadFailure
     }
     var referrers: [Key: Set<String>] = [:]
     for (screen, targets) in site.targets.enumerated() {
       for (link, target) in zip(site.screens[screen].links, targets) {
         // A rule reports an address without a host at every link.
-        guard case .notChecked(let obstacle?) = target, obstacle != .noHost else { continue }
-        referrers[Key(route: link.route, obstacle: obstacle), default: []].insert(link.anchor.location.description)
+        guard case .notChecked(let reason?) = target, reason != .noHost else { continue }
+        referrers[Key(route: link.route, reason: reason), default: []].insert(link.anchor.location.description)
       }
     }
-    return referrers.map { .init(route: $0.route, obstacle: $0.obstacle, referrers: $1.sorted()) }
+    return referrers.map { .init(route: $0.route, reason: $0.reason, referrers: $1.sorted()) }
   }
 }
 

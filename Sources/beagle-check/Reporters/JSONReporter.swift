@@ -164,7 +164,7 @@ extension JSONWriter {
   fileprivate mutating func notChecked(_ entry: RunReport.NotChecked) {
     object { writer in
       writer.member("route", entry.route)
-      writer.member("reason", entry.obstacle.description)
+      writer.member("reason", entry.reason.description)
       writer.texts("referrers", entry.referrers)
       writer.texts("configurations", entry.configurations)
     }

@@ -14,18 +14,18 @@ struct NotCheckedText {
   func add(to text: inout ReportText) {
     text.add(.strong) { $0.add("NOT CHECKED") }
     text.add("\n")
-    var counts: [Obstacle: Int] = [:]
+    var counts: [LoadFailure: Int] = [:]
     // In the order of the routes that are left out.
-    var cut: [Obstacle] = []
+    var cut: [LoadFailure] = []
     for entry in report.notChecked {
-      let count = counts[entry.obstacle, default: 0] + 1
-      counts[entry.obstacle] = count
+      let count = counts[entry.reason, default: 0] + 1
+      counts[entry.reason] = count
       if count <= Self.routeLimit { add(entry, to: &text) }
-      if count == Self.routeLimit + 1 { cut.append(entry.obstacle) }
+      if count == Self.routeLimit + 1 { cut.append(entry.reason) }
     }
-    for obstacle in cut {
-      text.add(text: "  \((counts[obstacle] ?? 0) - Self.routeLimit) more: ")
-      text.add(safe: obstacle.description.bounded)
+    for reason in cut {
+      text.add(text: "  \((counts[reason] ?? 0) - Self.routeLimit) more: ")
+      text.add(safe: reason.description.bounded)
       text.add("\n")
     }
     if !cut.isEmpty {
@@ -39,7 +39,7 @@ struct NotCheckedText {
     text.add("  ")
     text.add(safe: entry.route.bounded)
     text.add(": ")
-    text.add(safe: entry.obstacle.description.bounded)
+    text.add(safe: entry.reason.description.bounded)
     let names = names(entry.configurations)
     if !names.isEmpty { text.add(text: " (\(names))") }
     text.add("\n")

@@ -34,7 +34,7 @@ struct RunReport: Sendable {
   /// A route that was not checked, and the reason.
   struct NotChecked: Sendable {
     var route: String
-    var obstacle: Obstacle
+    var reason: LoadFailure
     /// The locations that lead to it, as `file:line:column`, each once and in order.
     var referrers: [String] = []
     /// The configurations in which it was met; empty when there is no file.
@@ -43,7 +43,7 @@ struct RunReport: Sendable {
     /// By route, and by what stood in the way.
     static func isOrdered(_ left: NotChecked, _ right: NotChecked) -> Bool {
       left.route != right.route
-        ? left.route < right.route : left.obstacle.description < right.obstacle.description
+        ? left.route < right.route : left.reason.description < right.reason.description
     }
   }
 

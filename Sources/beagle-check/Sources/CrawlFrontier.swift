@@ -25,7 +25,7 @@ struct CrawlFrontier: Sendable {
   enum Discovery: Sendable, Equatable {
     /// The visit that loads it, new or old.
     case visit(Int)
-    case notChecked(Obstacle)
+    case notChecked(LoadFailure)
   }
 
   private let limits: CrawlLimits
@@ -78,7 +78,7 @@ struct CrawlFrontier: Sendable {
 
   /// Adds what a link leads to, or says why not.
   mutating func discover(_ link: Link, from visit: Int, key: Key) -> Discovery {
-    if let obstacle = choice.unfollowed(link) { return .notChecked(obstacle) }
+    if let reason = choice.unfollowed(link) { return .notChecked(reason) }
     if link.isExpression { return .notChecked(.dependsOnData) }
     let (route, request) = (link.route, link.request)
     let spelling = Self.hash(of: route, request)
@@ -93,7 +93,7 @@ struct CrawlFrontier: Sendable {
       note(link, leadsTo: known)
       return .visit(known)
     }
-    if let obstacle = choice.skipped(link, at: address.text) { return .notChecked(obstacle) }
+    if let reason = choice.skipped(link, at: address.text) { return .notChecked(reason) }
     let depth = visits[visit].depth + 1
     if depth > limits.maxDepth {
       hasReachedLimit = true
@@ -143,7 +143,7 @@ struct CrawlFrontier: Sendable {
   /// Forgets the routes that were not loaded when the walk is over.
   ///
   /// - Returns: Why none of them was; `nil` where there are none.
-  mutating func leaveOutRest() -> Obstacle? {
+  mutating func leaveOutRest() -> LoadFailure? {
     guard next < visits.count else { return nil }
     visits.removeSubrange(next...)
     knownWithData = knownWithData.filter { $0.value < next }
@@ -151,7 +151,7 @@ struct CrawlFrontier: Sendable {
     return beyondScreens
   }
 
-  private var beyondScreens: Obstacle { .beyondScreens(limits.maxScreens) }
+  private var beyondScreens: LoadFailure { .beyondScreens(limits.maxScreens) }
 
   /// What was loaded already is not looked at again.
   private mutating func note(_ link: Link, leadsTo visit: Int) {

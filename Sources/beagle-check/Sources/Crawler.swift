@@ -81,7 +81,7 @@ struct Crawler {
   }
 
   /// How one load ended.
-  private typealias Load = Result<LoadedScreen, Obstacle>
+  private typealias Load = Result<LoadedScreen, LoadFailure>
 
   private func load(_ visits: [CrawlFrontier.Visit]) -> [Load] {
     var loads = visits.map { refusal(of: $0).map(Load.failure) }
@@ -92,19 +92,19 @@ struct Crawler {
       plain.map { PayloadRequest(url: visits[$0].route) }, concurrency: concurrency)
     for (place, result) in zip(plain, prefetched) {
       switch result {
-      case .failed(let error): loads[place] = .failure(Obstacle(error))
+      case .failed(let error): loads[place] = .failure(LoadFailure(error))
       case .cached, .removed, .unknown: loads[place] = fetch(visits[place])
       }
     }
     let own = asked.filter { visits[$0].request.additionalData != nil }
     let requests = own.map { PayloadRequest(url: visits[$0].route, additionalData: visits[$0].request.additionalData) }
     let fetched = dependencies.viewClient.fetch(requests, concurrency: concurrency)
-    for (place, result) in zip(own, fetched) { loads[place] = result.mapError(Obstacle.init) }
+    for (place, result) in zip(own, fetched) { loads[place] = result.mapError(LoadFailure.init) }
     // All that is not refused was asked for in one of the two ways.
     return loads.map { $0 ?? .failure(.interrupted) }
   }
 
-  private func refusal(of visit: CrawlFrontier.Visit) -> Obstacle? {
+  private func refusal(of visit: CrawlFrontier.Visit) -> LoadFailure? {
     // Files are asked for anything that has a host, and whether an address can be made is found out then.
     if policy.asksFixtures, isHosted, Self.isPath(visit.route) { return nil }
     return policy.refusal(
@@ -120,7 +120,7 @@ struct Crawler {
 
   private func fetch(_ visit: CrawlFrontier.Visit) -> Load {
     dependencies.viewClient.fetch(url: visit.route, additionalData: visit.request.additionalData)
-      .mapError(Obstacle.init)
+      .mapError(LoadFailure.init)
   }
 
   private func stop(
@@ -128,11 +128,11 @@ struct Crawler {
   ) -> Stop {
     switch load {
     case .failure(.outsideBaseURL): return Stop(.outsideBaseURL(base?.absoluteString))
-    case .failure(let obstacle): return Stop(obstacle)
+    case .failure(let failure): return Stop(failure)
     case .success(let screen):
       if screen.response.isPlaceholder { return Stop(.placeholder) }
       if !visit.request.isPlain, visit.method == "HEAD", case .failure = screen.content { return Stop(.noBody) }
-      if let cut = Obstacle(ofCutBody: screen) { return Stop(cut) }
+      if let cut = LoadFailure(ofCutBody: screen) { return Stop(cut) }
       let source = Source(file: screen.response.file, url: visit.route.behind(server))
       var result = checker.review(screen, source: source, isOpened: visit.isOpened, in: arena)
       follow(&result, samples)

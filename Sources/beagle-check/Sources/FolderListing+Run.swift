@@ -28,7 +28,7 @@ extension FolderListing {
 extension RunReport.NotChecked {
   /// The folders that cannot be listed, and the links that are not followed.
   static func paths(unreadable: [String], outside: [String]) -> [RunReport.NotChecked] {
-    unreadable.map { RunReport.NotChecked(route: $0, obstacle: .lockedFolder, referrers: []) }
-      + outside.map { RunReport.NotChecked(route: $0, obstacle: .outsideFolder, referrers: []) }
+    unreadable.map { RunReport.NotChecked(route: $0, reason: .lockedFolder, referrers: []) }
+      + outside.map { RunReport.NotChecked(route: $0, reason: .outsideFolder, referrers: []) }
   }
 }

@@ -39,7 +39,7 @@ struct FolderRoutes: Sendable {
     /// The place among the files.
     case file(Int)
     case missing
-    case notChecked(Obstacle)
+    case notChecked(LoadFailure)
   }
 
   /// The file that answers a route.

@@ -76,9 +76,9 @@ struct FolderSource: PayloadSource {
     case .missing:
       // What a walk would not look for is no fault of the folder's.
       let choice = LinkChoice(crawl)
-      if let obstacle = choice.unfollowed(link) ?? choice.skipped(link) { return .notChecked(obstacle) }
+      if let reason = choice.unfollowed(link) ?? choice.skipped(link) { return .notChecked(reason) }
       return .broken(.noFile)
-    case .notChecked(let obstacle): return .notChecked(obstacle)
+    case .notChecked(let reason): return .notChecked(reason)
     }
   }
 

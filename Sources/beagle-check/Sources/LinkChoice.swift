@@ -19,7 +19,7 @@ struct LinkChoice: Sendable {
   }
 
   /// Why links of its kind are not followed; `nil` when they are.
-  func unfollowed(_ link: Link) -> Obstacle? {
+  func unfollowed(_ link: Link) -> LoadFailure? {
     if followsAll { return nil }
     for kind in link.isInFallback ? [.fallback, link.kind] : [link.kind] where !followed.contains(kind) {
       return .unfollowed(kind)
@@ -30,7 +30,7 @@ struct LinkChoice: Sendable {
   /// Why its route is not loaded; `nil` when it is.
   ///
   /// - Parameter address: What the app makes of the route, where that is known.
-  func skipped(_ link: Link, at address: String? = nil) -> Obstacle? {
+  func skipped(_ link: Link, at address: String? = nil) -> LoadFailure? {
     guard !skipped.isEmpty else { return nil }
     let spellings = spellings(of: link.route) + (address.map(Self.wholeSpellings) ?? [])
     return skipped.contains { spellings.contains(where: $0.matches) } ? .skipped : nil

@@ -4,16 +4,16 @@ extension Crawler {
   /// How the load of one route ended, on its way from the thread that asked for it.
   struct Stop: Sendable {
     /// Why it was not loaded; `nil` when it was.
-    let obstacle: Obstacle?
+    let failure: LoadFailure?
     let result: PayloadChecker.Result?
     /// The text, for places that are reported after the walk, where it cannot be read again.
     let bytes: PaddedBytes?
 
     init(result: PayloadChecker.Result, bytes: PaddedBytes?) {
-      (obstacle, self.result, self.bytes) = (nil, result, bytes)
+      (failure, self.result, self.bytes) = (nil, result, bytes)
     }
 
-    init(_ obstacle: Obstacle) { (self.obstacle, result, bytes) = (obstacle, nil, nil) }
+    init(_ failure: LoadFailure) { (self.failure, result, bytes) = (failure, nil, nil) }
   }
 
   /// Everything that a walk found. The arrays are by visit.
@@ -22,7 +22,7 @@ extension Crawler {
     /// Of every visit, loaded or not, so that visits and a site's screens have the same numbers.
     private(set) var summaries: [ScreenSummary] = []
     /// Why visits were not loaded; `nil` for those that were.
-    private(set) var obstacles: [Obstacle?] = []
+    private(set) var failures: [LoadFailure?] = []
     /// The findings of each visit's own rules; those of one screen at its first visit alone.
     private(set) var findings: [[Diagnostic]] = []
     /// The visits whose findings depend on how the app loads their screens.
@@ -48,7 +48,7 @@ extension Crawler {
 
     var visits: Range<Int> { summaries.indices }
 
-    func outcome(of visit: Int) -> Outcome { obstacles[visit]?.outcome ?? .loaded }
+    func outcome(of visit: Int) -> Outcome { failures[visit]?.outcome ?? .loaded }
 
     func isEntry(_ visit: Int) -> Bool { frontier.visits[visit].parent == nil }
 
@@ -68,8 +68,8 @@ extension Crawler {
         isOtherAddress
         || stop.bytes.map { repetitions.contains($0, at: frontier.visits[visit].route, texts) } ?? false
       texts.append(stop.bytes)
-      obstacles.append(stop.obstacle)
-      if stop.obstacle?.isOfAScreen ?? true { frontier.noteScreen() }
+      failures.append(stop.failure)
+      if stop.failure?.isOfAScreen ?? true { frontier.noteScreen() }
       guard var result = stop.result else {
         let source = Source(url: frontier.visits[visit].route.behind(server))
         summaries.append(ScreenSummary(source: source, outcome: outcome(of: visit)))
@@ -100,12 +100,12 @@ extension Crawler {
 
     /// Says of the routes that are left when the walk is over why they were not loaded.
     mutating func leaveOutRest() {
-      guard let obstacle = frontier.leaveOutRest() else { return }
+      guard let failure = frontier.leaveOutRest() else { return }
       captions.removeSubrange(summaries.count...)
       for screen in discoveries.indices {
         for link in discoveries[screen].indices {
           guard case .visit(let visit) = discoveries[screen][link], visit >= summaries.count else { continue }
-          discoveries[screen][link] = .notChecked(obstacle)
+          discoveries[screen][link] = .notChecked(failure)
         }
       }
     }
@@ -115,7 +115,7 @@ extension Crawler {
       let dead = visits.filter { outcome(of: $0) == .broken && frontier.visits[$0].route.hasPrefix("/") }
       if dead.isEmpty || provesBase { return }
       for visit in dead {
-        obstacles[visit] = obstacles[visit].map { .guessedBaseURL($0.description) } ?? .unknownBaseURL
+        failures[visit] = failures[visit].map { .guessedBaseURL($0.description) } ?? .unknownBaseURL
         summaries[visit].outcome = .notChecked
       }
     }

@@ -28,8 +28,8 @@ struct WalkSource: PayloadSource {
     var walk = crawler.walk(from: entries, limits: limits)
     if guessesBase { walk.doubtBase() }
     for visit in walk.visits where walk.isEntry(visit) {
-      guard let obstacle = walk.obstacles[visit], obstacle.outcome == .broken else { continue }
-      walk.append(unanswered(entry: visit, of: walk, obstacle), of: visit)
+      guard let failure = walk.failures[visit], failure.outcome == .broken else { continue }
+      walk.append(unanswered(entry: visit, of: walk, failure), of: visit)
     }
     self.walk = walk
     let undecided = Set(walk.undecided)
@@ -53,16 +53,16 @@ struct WalkSource: PayloadSource {
 
   private func resolution(of discovery: CrawlFrontier.Discovery, in walk: Crawler.Walk) -> LinkResolution {
     switch discovery {
-    case .notChecked(let obstacle): return .notChecked(obstacle)
+    case .notChecked(let failure): return .notChecked(failure)
     case .visit(let visit):
-      guard let obstacle = walk.obstacles[visit] else { return .screen(visit) }
-      return obstacle.outcome == .broken ? .broken(obstacle) : .notChecked(obstacle)
+      guard let failure = walk.failures[visit] else { return .screen(visit) }
+      return failure.outcome == .broken ? .broken(failure) : .notChecked(failure)
     }
   }
 
   func facts(_ screens: [ScreenSummary], _ targets: [[LinkResolution]]) -> SiteFacts {
     guard let walk else { return SiteFacts() }
-    let loaded = walk.visits.filter { walk.obstacles[$0] == nil }
+    let loaded = walk.visits.filter { walk.failures[$0] == nil }
     return SiteFacts(
       entries: walk.visits.filter(walk.isEntry),
       openings: entries.compactMap { entry in
@@ -76,7 +76,7 @@ struct WalkSource: PayloadSource {
       unvisited: unvisitedEntryPoints(walk, targets), leavesScreensOut: walk.frontier.hasReachedLimit,
       isCut: walk.frontier.hasReachedLimit || loaded.count < walk.visits.count
         || targets.contains { $0.contains(where: \.isNotChecked) },
-      isIncomplete: loaded.isEmpty || walk.obstacles.contains { $0?.leavesRunIncomplete ?? false })
+      isIncomplete: loaded.isEmpty || walk.failures.contains { $0?.leavesRunIncomplete ?? false })
   }
 
   /// The routes that answered, and those of files that were not asked for where some route has none.
@@ -93,13 +93,13 @@ struct WalkSource: PayloadSource {
   }
 
   /// An entry point that does not answer has no place in a payload: it is reported where the configuration names it.
-  private func unanswered(entry visit: Int, of walk: Crawler.Walk, _ obstacle: Obstacle) -> Diagnostic {
+  private func unanswered(entry visit: Int, of walk: Crawler.Walk, _ failure: LoadFailure) -> Diagnostic {
     let route = walk.frontier.visits[visit].route
     let rule = BrokenRoute.info
     let location = entries.first { $0.url == route }?.location ?? SourceLocation(source: Source(url: route))
     return Diagnostic(
       rule: rule.id, severity: rule.severity, impact: rule.impact,
-      message: "entry point \(route) → \(obstacle)", location: location,
+      message: "entry point \(route) → \(failure)", location: location,
       fingerprint: Fingerprint.of([rule.id, route]), configurations: crawler.checker.configurations)
   }
 
@@ -108,7 +108,7 @@ struct WalkSource: PayloadSource {
     _ walk: Crawler.Walk, _ targets: [[LinkResolution]]
   ) -> [RunReport.NotChecked] {
     let unvisited = Set(
-      walk.visits.filter { walk.isEntry($0) && walk.obstacles[$0].map { $0.outcome != .broken } ?? false })
+      walk.visits.filter { walk.isEntry($0) && walk.failures[$0].map { $0.outcome != .broken } ?? false })
     if unvisited.isEmpty { return [] }
     var linked: Set<Int> = []
     for (screen, links) in walk.discoveries.enumerated() {
@@ -121,7 +121,7 @@ struct WalkSource: PayloadSource {
       }
     }
     return unvisited.subtracting(linked).sorted().compactMap { visit in
-      walk.obstacles[visit].map { RunReport.NotChecked(route: walk.frontier.visits[visit].route, obstacle: $0) }
+      walk.failures[visit].map { RunReport.NotChecked(route: walk.frontier.visits[visit].route, reason: $0) }
     }
   }
 }

@@ -27,7 +27,7 @@ struct LackingDependencyTests {
     let request = CheckRequest(paths: [path], configurationFile: "c.json")
     let report = try CheckRun(request: request, files: disk.fileSystem).report()
     return report.diagnostics.map { "\($0.location.source.name) \($0.rule): \($0.message)" }
-      + report.notChecked.map { "\($0.route): \($0.obstacle)" }
+      + report.notChecked.map { "\($0.route): \($0.reason)" }
   }
 
   @Test("is said of a network client at each route", arguments: ["s", "s/home.json"])

@@ -99,7 +99,7 @@ struct AbsentDependencyTests {
   func absent(_ change: Change) throws {
     let (before, after) = try (Self.unchanged.get(), Self.report(of: Self.edit(change.keys, nil)))
     #expect(
-      after.notChecked.map { "\($0.route.drop { $0.isNumber }.dropFirst()): \($0.obstacle)" } == change.untold)
+      after.notChecked.map { "\($0.route.drop { $0.isNumber }.dropFirst()): \($0.reason)" } == change.untold)
     let gone = Set(Self.rules(before, besides: after))
     // Without a screen, only the configuration's own findings remain.
     #expect(gone == change.gone ?? Set(before.diagnostics.map(\.rule)).subtracting(["config/unknown-name"]))
@@ -111,7 +111,7 @@ struct AbsentDependencyTests {
   func null(_ change: Change) throws {
     let (before, after) = try (Self.unchanged.get(), Self.report(of: Self.edit(change.keys, NSNull())))
     // Without a view client nothing behind the entry points is loaded, and every link is listed.
-    let firstWords = Set(after.notChecked.map { $0.obstacle.description.prefix { $0 != " " } })
+    let firstWords = Set(after.notChecked.map { $0.reason.description.prefix { $0 != " " } })
     #expect(firstWords == (change.property == .viewClient ? ["crawl.follow"] : []))
     #expect(Set(Self.rules(after, besides: before)) == change.lacking)
     let gone = Set(Self.rules(before, besides: after))
@@ -131,7 +131,7 @@ struct AbsentDependencyTests {
       ])
       let request = CheckRequest(paths: ["a.json"], configurationFile: "c.json")
       return try CheckRun(request: request, files: disk.fileSystem).report().notChecked
-        .map { "\($0.route): \($0.obstacle)" }
+        .map { "\($0.route): \($0.reason)" }
     }
     #expect(try notChecked("") == [#"2 external URLs: the configuration has no "externalUrls.schemes""#])
     #expect(try notChecked(#""externalUrls": {"schemes": ["tel", "sms"]}"#) == [])
@@ -151,7 +151,7 @@ struct AbsentDependencyTests {
       try CheckRun(request: request, files: disk.fileSystem).report()
     }
     #expect(
-      report.notChecked.map { "\($0.route): \($0.obstacle)" }
+      report.notChecked.map { "\($0.route): \($0.reason)" }
         == [#"2 relative routes: the configuration has no "network.live.baseUrl""#])
     #expect(report.exitStatus(failingOn: .error) == .incomplete)
   }

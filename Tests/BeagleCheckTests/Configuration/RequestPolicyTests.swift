@@ -9,8 +9,8 @@ struct RequestPolicyTests {
     let base = base.flatMap { BuiltURL($0) }
     let url = UrlBuilder(baseUrl: base).build(path: route)
     let visit = CrawlFrontier.Visit(route: route, request: RouteRequest(method: method), depth: 0, parent: nil)
-    guard let obstacle = policy.refusal(of: visit.route, visit.request, at: url, base: base) else { return "sent" }
-    return obstacle.outcome == .notChecked ? "\(obstacle)" : "\(obstacle.outcome): \(obstacle)"
+    guard let failure = policy.refusal(of: visit.route, visit.request, at: url, base: base) else { return "sent" }
+    return failure.outcome == .notChecked ? "\(failure)" : "\(failure.outcome): \(failure)"
   }
 
   @Test(
@@ -47,7 +47,7 @@ struct RequestPolicyTests {
   @Test(
     "live: no header that makes another method of a safe one", arguments: ["X-HTTP-Method-Override", "x-http-method"])
   func methodOverride(_ name: String) {
-    func refusal(_ value: String) -> Obstacle? {
+    func refusal(_ value: String) -> LoadFailure? {
       let request = RouteRequest(headers: [name: value])
       let visit = CrawlFrontier.Visit(route: "/a", request: request, depth: 0, parent: nil)
       return RequestPolicy().refusal(

@@ -35,7 +35,7 @@ struct JSONReportPageTests {
         .init(source: Source(file: "a.json", url: "/a"), outcome: .loaded, decodesOnIOS: false, bytes: 2048, nodes: 12)
       ],
       diagnostics: [owned, .withoutSize],
-      notChecked: [.init(route: "/x", obstacle: .skipped, referrers: ["a.json:1:2"], configurations: ["main"])],
+      notChecked: [.init(route: "/x", reason: .skipped, referrers: ["a.json:1:2"], configurations: ["main"])],
       isIncomplete: true)
     let root = try JSONDocument(parsing: PaddedBytes(Array(JSONReporter().text(of: report).utf8))).root
     let entries = try #require(root[list]).elements

@@ -54,7 +54,7 @@ struct JSONReporterTests {
         .init(source: Source(url: "/home"), outcome: .transient, decodesOnIOS: nil, bytes: 0, nodes: 0),
       ],
       diagnostics: [first, .withoutSize],
-      notChecked: [.init(route: "/x", obstacle: .skipped, referrers: ["a.json:1:2"], configurations: ["main"])],
+      notChecked: [.init(route: "/x", reason: .skipped, referrers: ["a.json:1:2"], configurations: ["main"])],
       isIncomplete: true)
     #expect(
       JSONReporter().text(of: report) == #"""

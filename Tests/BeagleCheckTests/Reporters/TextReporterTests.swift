@@ -50,8 +50,8 @@ struct TextReporterTests {
     let routes = (10..<35).map { "/a/@{item.n\($0)}" }
     let report = RunReport.of(
       [],
-      notChecked: [.init(route: "/", obstacle: .skipped, referrers: (1...7).map { "home.json:\($0):1" })]
-        + routes.map { .init(route: $0, obstacle: .dependsOnData, referrers: []) })
+      notChecked: [.init(route: "/", reason: .skipped, referrers: (1...7).map { "home.json:\($0):1" })]
+        + routes.map { .init(route: $0, reason: .dependsOnData, referrers: []) })
     #expect(
       text(report) == """
         NOT CHECKED
@@ -78,9 +78,9 @@ struct TextReporterTests {
       [.plain(.note, "a hint")], screens: 2,
       notChecked: [
         .init(
-          route: "/promo/@{item.slug}", obstacle: .dependsOnData,
+          route: "/promo/@{item.slug}", reason: .dependsOnData,
           referrers: ["home.json:77:21", "offers.json:8:3"]),
-        .init(route: "https://partner.example.com", obstacle: .foreignHost("partner.example.com"), referrers: []),
+        .init(route: "https://partner.example.com", reason: .foreignHost("partner.example.com"), referrers: []),
       ])
     #expect(
       text(report) == """
@@ -103,7 +103,7 @@ struct TextReporterTests {
     var diagnostic = Diagnostic.plain(.error, "fault")
     diagnostic.configurations = ["main", "staging"]
     var report = RunReport.of(
-      [diagnostic], notChecked: [.init(route: "/a", obstacle: .skipped, referrers: [], configurations: ["main"])])
+      [diagnostic], notChecked: [.init(route: "/a", reason: .skipped, referrers: [], configurations: ["main"])])
     report.configurations = ["main"]
     #expect(!text(report).contains("main"))
     report.configurations = ["main", "kiosk", "staging"]

@@ -34,7 +34,7 @@ struct UnknownNamesTests {
     let report = try CheckRun(request: request, files: disk.fileSystem).report()
     #expect(report.diagnostics.map(\.message) == [])
     #expect(
-      report.notChecked.map { "\($0.route): \($0.obstacle)" } == [
+      report.notChecked.map { "\($0.route): \($0.reason)" } == [
         #"1 custom action: the configuration has no "actions""#,
         #"1 custom component: the configuration has no "components""#,
       ])

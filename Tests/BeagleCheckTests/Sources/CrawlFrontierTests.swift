@@ -140,12 +140,12 @@ struct CrawlFrontierTests {
   @Test(
     "says why a route is not loaded",
     arguments: [
-      ("/logout", Obstacle.skipped), ("/pay/now", .skipped), ("/x/@{id}", .dependsOnData),
+      ("/logout", LoadFailure.skipped), ("/pay/now", .skipped), ("/x/@{id}", .dependsOnData),
     ])
-  func saysWhy(_ route: String, _ obstacle: Obstacle) {
+  func saysWhy(_ route: String, _ reason: LoadFailure) {
     var frontier = CrawlFrontier(limits: CrawlLimits(skip: ["/logout", "/pay/*"]))
     let home = frontier.enter("/home", key: key)
-    #expect(frontier.discover(link(route), from: home, key: key) == .notChecked(obstacle))
+    #expect(frontier.discover(link(route), from: home, key: key) == .notChecked(reason))
     #expect(frontier.visits.count == 1)
   }
 

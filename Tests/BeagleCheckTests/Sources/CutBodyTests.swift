@@ -15,7 +15,7 @@ struct CutBodyTests {
     ])
     let report = WalkSource.live(client).report()
     return report.diagnostics.map(\.rule)
-      + report.notChecked.map { "\($0.route) \($0.obstacle.outcome): \($0.obstacle)" }
+      + report.notChecked.map { "\($0.route) \($0.reason.outcome): \($0.reason)" }
   }
 
   @Test("is an answer that did not come to its end", arguments: ["gzip", "deflate", "GZIP", "br"])

@@ -24,7 +24,7 @@ struct FilesSourceTests {
       "\($0.source.name) \($0.outcome)\($0.decodesOnIOS.map { $0 ? " shown" : " not shown" } ?? "")"
     }
       + report.diagnostics.map { "\($0.location.description) \($0.rule)" }
-      + report.notChecked.map { "\($0.route): \($0.obstacle)" }
+      + report.notChecked.map { "\($0.route): \($0.reason)" }
   }
 
   private let disk: MemoryDisk = {

@@ -15,7 +15,7 @@ struct FolderRequestTests {
     return report.screens.map(\.source.name)
       + report.diagnostics.filter { $0.severity > .note && $0.rule != "actions/request-without-error" }.map {
         "\($0.severity) \($0.rule): \($0.message)" + (($0.fix?.title).map { "; \($0)" } ?? "")
-      } + report.notChecked.map { "\($0.route): \($0.obstacle)" }
+      } + report.notChecked.map { "\($0.route): \($0.reason)" }
   }
 
   private static func asking(_ url: String) -> String {

@@ -20,7 +20,7 @@ struct FolderRoutesTests {
     switch routes.answer(route, method: method) {
     case .file(let place): Self.files[place]
     case .missing: "missing"
-    case .notChecked(let obstacle): obstacle.description
+    case .notChecked(let reason): reason.description
     }
   }
 

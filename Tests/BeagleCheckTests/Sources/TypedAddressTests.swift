@@ -29,7 +29,7 @@ struct TypedAddressTests {
       try CheckRun(request: request, files: MemoryDisk(texts).fileSystem).report()
     }
     return report.diagnostics.map { "\($0.location.source.name) \($0.rule): \($0.message)" }
-      + report.notChecked.map { "\($0.route): \($0.obstacle)" }
+      + report.notChecked.map { "\($0.route): \($0.reason)" }
   }
 
   @Test("is waited for as long as the configuration says, the connection included")

@@ -8,7 +8,7 @@ struct WalkSourceTests {
   private func summary(_ report: RunReport) -> [String] {
     report.screens.map { "\($0.source.url ?? "") \($0.outcome.rawValue)" }
       + report.diagnostics.map { "\($0.location.description) \($0.rule): \($0.message)" }
-      + report.notChecked.map { "\($0.route): \($0.obstacle) \(Array($0.referrers))" }
+      + report.notChecked.map { "\($0.route): \($0.reason) \(Array($0.referrers))" }
   }
 
   @Test("follows pushes, resets, prefetches, lazy parts, and declarative screens where they stand")
@@ -38,7 +38,7 @@ struct WalkSourceTests {
 
     let quiet = WalkSource.live(bodies, limits: CrawlLimits(follow: [.navigation])).report()
     #expect(
-      quiet.notChecked.map { "\($0.route): \($0.obstacle)" } == [
+      quiet.notChecked.map { "\($0.route): \($0.reason)" } == [
         "/b: crawl.follow leaves out prefetch", "/in-fallback: crawl.follow leaves out fallback",
         "/lazy: crawl.follow leaves out lazyComponent",
       ])
@@ -186,7 +186,7 @@ struct WalkSourceTests {
     ])
     let report = WalkSource.live(client, limits: CrawlLimits(skip: ["/logout"])).report()
     #expect(client.requests == ["GET \(WalkSource.host)/home"])
-    #expect(Set(report.notChecked.map(\.obstacle)) == [.skipped])
+    #expect(Set(report.notChecked.map(\.reason)) == [.skipped])
   }
 
   @Test(
@@ -243,7 +243,7 @@ struct WalkSourceTests {
       from: ["/home", "/c", "/d"]
     ).report()
     #expect(
-      report.notChecked.map { "\($0.route): \($0.obstacle) \(Array($0.referrers))" } == [
+      report.notChecked.map { "\($0.route): \($0.reason) \(Array($0.referrers))" } == [
         "/c: 503 [\"/home:1:179\"]", "/d: 503 []",
       ])
   }
@@ -258,7 +258,7 @@ struct WalkSourceTests {
     let report = WalkSource.live(client).report()
     #expect(client.requests == ["GET \(WalkSource.host)/home"])
     #expect(
-      report.notChecked.map { "\($0.route): \($0.obstacle)" } == [
+      report.notChecked.map { "\($0.route): \($0.reason)" } == [
         "/o/@{id}: it depends on data; add crawl.samples for it", "/search: a POST request is not safe to send",
         "1 context name: a screen around the payload may declare it; --as screen says that there is none",
         "https://evil.com/a: the host evil.com is not allowed",
@@ -339,7 +339,7 @@ struct WalkSourceTests {
     let report = WalkSource.live(bodies, from: ["/0"], limits: CrawlLimits(maxDepth: depth)).report()
     #expect(report.screens.count == screens)
     #expect(
-      report.notChecked.map { "\($0.route): \($0.obstacle)" } == [
+      report.notChecked.map { "\($0.route): \($0.reason)" } == [
         "/\(screens): it is deeper than crawl.maxDepth, \(depth)"
       ])
   }
@@ -394,7 +394,7 @@ struct WalkSourceTests {
         "shop/screens/home.json /home",
       ])
     #expect(
-      report.notChecked.map { "\($0.route): \($0.obstacle)" } == [
+      report.notChecked.map { "\($0.route): \($0.reason)" } == [
         "https://x.y/z: there is no base URL that it is below"
       ])
     #expect(report.diagnostics == [])
@@ -407,7 +407,7 @@ struct WalkSourceTests {
       #""live": {"baseUrl": "https://bff.acme.com"}, "test": {"fixtures": "screens", "baseUrl": "https://bff.test/v1"}"#
     )
     #expect(
-      report.notChecked.map { "\($0.route): \($0.obstacle)" } == [
+      report.notChecked.map { "\($0.route): \($0.reason)" } == [
         "https://bff.acme.com/a: it is not below the base URL that is used, https://bff.test/v1"
       ])
   }
@@ -449,7 +449,7 @@ struct WalkSourceTests {
       report.screens.map { "\($0.source.name) \($0.outcome)" } == ["/a notChecked", "shop/screens/home.json loaded"])
     #expect(report.diagnostics.map(\.location.source.name).contains("/a") == false)
     #expect(
-      report.notChecked.filter { $0.route == "/a" }.map { "\($0.route): \($0.obstacle)" } == [
+      report.notChecked.filter { $0.route == "/a" }.map { "\($0.route): \($0.reason)" } == [
         "/a: there is no fixture for it, and a placeholder stands there"
       ])
     #expect(report.exitStatus(failingOn: .error) == .clean)

@@ -15,7 +15,7 @@ struct WalkedRouteTests {
     ])
     let report = WalkSource.live(client, limits: CrawlLimits(skip: [pattern])).report()
     #expect(client.requests == ["GET \(WalkSource.host)/home"])
-    #expect(Set(report.notChecked.map(\.obstacle)) == [.skipped])
+    #expect(Set(report.notChecked.map(\.reason)) == [.skipped])
   }
 
   @Test("asks once for an address, whatever the letters of its scheme and host")

@@ -204,7 +204,7 @@ struct SecretMaskTests {
   func masksReports() {
     var report = RunReport.of([])
     report.notChecked = [
-      RunReport.NotChecked(route: "/home?token=s3cret", obstacle: .noAnswer("said s3cret", .transient), referrers: [])
+      RunReport.NotChecked(route: "/home?token=s3cret", reason: .noAnswer("said s3cret", .transient), referrers: [])
     ]
     report.secrets = SecretMask(["s3cret"])
     let memory = MemoryWorld()

@@ -37,26 +37,26 @@ struct BrokenRoute: SiteRule {
 
   func findings(in site: ScreenGraph, of app: AppModel) -> [Finding] {
     guard site.targets.hasBroken else { return [] }
-    var broken: [(screen: Int, link: Link, obstacle: Obstacle)] = []
+    var broken: [(screen: Int, link: Link, failure: LoadFailure)] = []
     for (screen, targets) in site.targets.enumerated() {
       for (link, target) in zip(site.screens[screen].links, targets) {
-        if case .broken(let obstacle) = target { broken.append((screen, link, obstacle)) }
+        if case .broken(let failure) = target { broken.append((screen, link, failure)) }
       }
     }
-    let misnamed = broken.filter(\.obstacle.isPerhapsMisnamed)
+    let misnamed = broken.filter(\.failure.isPerhapsMisnamed)
     let suggestions = suggestions(for: misnamed.map(\.link.route), in: site)
-    return broken.map { screen, link, obstacle in
+    return broken.map { screen, link, failure in
       let isEvaluated = link.kind != .lazyComponent
       let mistake =
         link.isWritten
         ? ForeignSyntax.mistake(in: link.route, isEvaluated: isEvaluated) ?? URLEncoding.mistake(in: link.route) : nil
       // A screen does not open itself.
       let suggestion =
-        obstacle.isPerhapsMisnamed ? suggestions[link.route].flatMap { site.answering($0) == screen ? nil : $0 } : nil
+        failure.isPerhapsMisnamed ? suggestions[link.route].flatMap { site.answering($0) == screen ? nil : $0 } : nil
       var finding = Finding(
-        at: .value(screen: screen, link.anchor), .broken(link, obstacle, suggestion: suggestion),
+        at: .value(screen: screen, link.anchor), .broken(link, failure, suggestion: suggestion),
         // What stands there is right: the sample is not.
-        fix: obstacle == .noBody
+        fix: failure == .noBody
           ? "ask for it with GET"
           : suggestion.map { Self.fix($0, link) } ?? mistake?.fix,
         notes: mistake.map { ["the route \($0.reason)"] } ?? [],
@@ -111,10 +111,10 @@ struct BrokenRoute: SiteRule {
 }
 
 extension String {
-  fileprivate static func broken(_ link: Link, _ obstacle: Obstacle, suggestion: String?) -> String {
+  fileprivate static func broken(_ link: Link, _ failure: LoadFailure, suggestion: String?) -> String {
     let method = link.method == "GET" ? "" : link.method + " "
     let fallback = link.hasFallback ? ", so the fallback is all that is ever shown" : ""
     // Neither is in quotes, as addresses stand in logs.
-    return "\(method)\(link.route.cut) → \(obstacle)\(fallback)" + (suggestion.map { "; did you mean \($0)?" } ?? "")
+    return "\(method)\(link.route.cut) → \(failure)\(fallback)" + (suggestion.map { "; did you mean \($0)?" } ?? "")
   }
 }

@@ -60,6 +60,6 @@ struct NoBaseURL: ScreenRule {
 extension String {
   fileprivate static func unasked(isImage: Bool, lacksClient: Bool) -> String {
     let result = isImage ? "the image is not loaded" : "the request fails"
-    return lacksClient ? "\(Obstacle.noNetworkClient), so \(result)" : "\(Obstacle.noBaseURL), and \(result)"
+    return lacksClient ? "\(LoadFailure.noNetworkClient), so \(result)" : "\(LoadFailure.noBaseURL), and \(result)"
   }
 }

@@ -3,10 +3,10 @@ import Testing
 
 @testable import beagle_check
 
-@Suite("What stood in the way of a screen")
-struct ObstacleTests {
+@Suite("A load failure")
+struct LoadFailureTests {
   @Test(
-    "an HTTP status is final, passing, or a question of who asks",
+    "gets its outcome from the HTTP status",
     arguments: [
       (400, "broken: 400"), (401, "blocked: 401"), (403, "blocked: 403"), (404, "broken: 404"),
       (407, "notChecked: 407, a proxy asks for a login"), (408, "transient: 408"), (410, "broken: 410"),
@@ -16,12 +16,12 @@ struct ObstacleTests {
     ])
   func status(_ status: Int, _ expected: String) throws {
     let request = Request(url: try #require(BuiltURL("https://bff.shop/home")))
-    let obstacle = Obstacle(.networkError(NetworkError(.status(status), request: request)))
-    #expect("\(obstacle.outcome): \(obstacle)" == expected)
+    let failure = LoadFailure(.networkError(NetworkError(.status(status), request: request)))
+    #expect("\(failure.outcome): \(failure)" == expected)
   }
 
-  @Test("only of what is not there another name may be meant", arguments: [400, 404, 410, 500])
+  @Test("may come from a misspelt route where the server has no such route", arguments: [400, 404, 410, 500])
   func misnamed(_ status: Int) {
-    #expect(Obstacle.status(status).isPerhapsMisnamed == [404, 410].contains(status))
+    #expect(LoadFailure.status(status).isPerhapsMisnamed == [404, 410].contains(status))
   }
 }

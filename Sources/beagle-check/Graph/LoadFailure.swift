@@ -1,75 +1,75 @@
 import BeagleModel
 
-/// Why a route gave no screen, or why the run did not ask for it.
+/// Why a route gave no screen: how its load failed, or the skip reason of a run that did not ask for it.
 ///
-/// The case alone decides its ``outcome`` and its ``description``.
-enum Obstacle: Error, Hashable, Sendable {
+/// The case alone decides the ``outcome`` and the ``description``.
+enum LoadFailure: Error, Hashable, Sendable {
   // Answers.
-  /// The server's HTTP status, which is none of a redirect's.
+  /// The server's HTTP status, but no redirect's.
   case status(Int)
-  /// It sends the app elsewhere: the HTTP status.
+  /// The server's HTTP status, a redirect's.
   case redirect(Int)
-  /// A proxy wants to know who asks, and the back end was not asked.
+  /// A proxy asks for a login, so the back end got no request.
   case proxyAuthentication
   /// The answer is no screen: the decoder's words.
   case noScreen(String)
-  /// What was asked for has no body: HEAD.
+  /// The answer to HEAD has no body.
   case noBody
-  /// There was no answer that counts: the network client's words, and their outcome.
+  /// There was no valid answer: the network client's words, and their outcome.
   case noAnswer(String, Outcome)
-  /// The answer is longer than a check reads, and will be the next time: the network client's words.
+  /// The answer is longer than the limit of a check: the network client's words.
   case tooLong(String)
-  /// No file of the folder answers it.
+  /// No file of the folder answers the route.
   case noFile
-  /// The fixtures have none for it.
+  /// No fixture answers the route.
   case noFixture
-  /// The fixtures have none for it, and a generated placeholder stands for its screen.
+  /// No fixture answers the route, and a generated placeholder stands for the screen.
   case placeholder
 
-  // What the app cannot ask for.
+  // Routes that the app cannot ask for.
   case noAddress
   case noNetworkClient
   /// The app's URL builder is known to have no base.
   case noBaseURL
-  /// A route without its leading slash, of which a rule speaks at every place that names it.
+  /// The route lacks its leading slash; a rule reports every link to it.
   case noHost
 
-  // What the run did not ask for.
+  // Skip reasons.
   /// The route is relative, and the configuration has no base URL.
   case unknownBaseURL
-  /// The same, and it does not answer at the server of the walk: why not.
+  /// The same, and the server of the walk has no such route: how that load failed.
   case guessedBaseURL(String)
   case otherScheme(String)
   case foreignHost(String)
   /// The HTTP method may change something on the server.
   case unsafe(method: String)
-  /// No fixture's route is asked for, for it is not below the base URL that is used; `nil` where there is none.
+  /// The route is not below the base URL, which is `nil` where there is none.
   case outsideBaseURL(String?)
   case outsideFolder
   /// No route leads to any file of the folder with this name.
   case otherRoot(folder: String)
-  /// Files answer GET alone.
+  /// Files answer GET only.
   case unservedMethod(String)
-  /// There is an expression in it.
+  /// The route holds an expression.
   case dependsOnData
   /// `crawl.follow` leaves out links of its kind.
   case unfollowed(Link.Kind)
-  /// `crawl.skip` leaves out its address.
+  /// `crawl.skip` leaves out the route.
   case skipped
   /// The limits of `crawl`.
   case beyondDepth(Int)
   case beyondScreens(Int)
   case interrupted
   case lockedFolder
-  /// The configuration leaves a dependency out: its key.
+  /// The configuration leaves out the dependency with this key.
   case unspecified(key: String)
-  /// iOS evaluates no expression in it, and asks for the text as it is.
+  /// iOS evaluates no expression in the path of a part, and asks for the text as it is.
   case askedAsTyped
   /// A screen around the payload may declare the name, and none is known to load the payload.
   case unknownPlace(isOne: Bool)
 }
 
-extension Obstacle: CustomStringConvertible {
+extension LoadFailure: CustomStringConvertible {
   /// A few words, as a report has them behind the route: `404`.
   var description: String {
     switch self {
@@ -109,7 +109,7 @@ extension Obstacle: CustomStringConvertible {
     }
   }
 
-  /// What it means for the app's users; never `loaded`.
+  /// The outcome of the load; never `loaded`.
   var outcome: Outcome {
     switch self {
     case .status(401), .status(403), .redirect: .blocked
@@ -124,8 +124,7 @@ extension Obstacle: CustomStringConvertible {
     }
   }
 
-  /// Whether the run is incomplete: the answer may differ the next time, was too long, or the server or a proxy asked for a
-  /// login.
+  /// Whether the run is incomplete: the next answer may differ, the answer was too long, or a server or proxy asked for a login.
   var leavesRunIncomplete: Bool {
     switch self {
     case .tooLong, .proxyAuthentication: true
@@ -133,7 +132,7 @@ extension Obstacle: CustomStringConvertible {
     }
   }
 
-  /// Whether the route may have a screen: something answers, or may the next time.
+  /// Whether the route may have a screen: there is an answer, or may be one the next time.
   var isOfAScreen: Bool {
     switch self {
     case .tooLong, .placeholder: true
@@ -141,7 +140,7 @@ extension Obstacle: CustomStringConvertible {
     }
   }
 
-  /// Whether another name could help: a server that answers anything but "not here" knows the route.
+  /// Whether a misspelt route may be the cause: a server that answers anything but "not here" knows the route.
   var isPerhapsMisnamed: Bool {
     switch self {
     case .status(let status): status == 404 || status == 410
@@ -151,7 +150,7 @@ extension Obstacle: CustomStringConvertible {
   }
 }
 
-extension Obstacle {
+extension LoadFailure {
   /// A compressed body that is JSON up to an early end; `nil` for other screens.
   ///
   /// libcurl takes a body that ends inside its compression for a whole one. The length of an uncompressed body shows that it
@@ -178,7 +177,7 @@ extension Obstacle {
   private init(_ error: NetworkError) {
     switch error.kind {
     case .status(407), .proxy(status: 407): self = .proxyAuthentication
-    // The app would go where it points; 304 points nowhere.
+    // The app follows a redirect; 304 is none.
     case .status(let status) where 300..<400 ~= status && status != 304: self = .redirect(status)
     case .status(let status): self = .status(status)
     case .refused, .noSuchHost, .timedOut, .tls, .connectionReset, .emptyReply, .shortBody, .shortHeader, .notHTTP,
@@ -190,7 +189,7 @@ extension Obstacle {
     case .bodyTooLarge: self = .tooLong(error.description)
     // The back end was not asked.
     case .proxy, .proxyRefused: self = .noAnswer(error.description, .transient)
-    // What the app's own client does with such a header is unknown.
+    // The app's own client may treat such a header in another way.
     case .noLibcurl, .fixtureRootUnreadable, .invalidHeader: self = .noAnswer(error.description, .notChecked)
     case .fixtureMissing([]): self = .outsideBaseURL(nil)
     case .fixtureMissing: self = .noFixture
