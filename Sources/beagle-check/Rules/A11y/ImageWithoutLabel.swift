@@ -20,9 +20,8 @@ struct ImageWithoutLabel: ScreenRule {
       #"{"_beagleComponent_": "beagle:touchable", "onPress": [{"_beagleAction_": "beagle:popView"}], "child": \#(mark)\#(image)}"#
   }
 
-  func visits(for app: AppModel) -> [ScreenVisit] { [.elements(schemas, finding(for:at:in:))] }
+  func visits(for app: AppModel) -> [ScreenVisit] { [.elements(["beagle:touchable"], finding(for:at:in:))] }
 
-  let schemas = ["beagle:touchable"]
   private static let image = Screen.index(ofBuiltIn: "beagle:image")
 
   func finding(for element: Screen.Element, at place: Int, in review: RuleContext) -> Finding? {

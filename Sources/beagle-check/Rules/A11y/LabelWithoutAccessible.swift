@@ -15,9 +15,7 @@ struct LabelWithoutAccessible: ScreenRule {
       + #"{"accessible": \#(accessible), "accessibilityLabel": \#(label)}}"#
   }
 
-  func visits(for app: AppModel) -> [ScreenVisit] { [.strings(meanings, finding(for:in:))] }
-
-  let meanings: [Meaning] = [.spokenLabel]
+  func visits(for app: AppModel) -> [ScreenVisit] { [.strings([.spokenLabel], finding(for:in:))] }
 
   func finding(for fact: Screen.Fact, in review: RuleContext) -> Finding? {
     guard isSilenced(fact, in: review.screen) else { return nil }

@@ -28,9 +28,10 @@ struct TinyTarget: ScreenRule {
       #"{"_beagleComponent_": "beagle:touchable", "onPress": [{"_beagleAction_": "beagle:popView"}], "child": \#(child)}"#
   }
 
-  func visits(for app: AppModel) -> [ScreenVisit] { [.elements(schemas, finding(for:at:in:))] }
+  func visits(for app: AppModel) -> [ScreenVisit] {
+    [.elements(["beagle:button", "beagle:touchable"], finding(for:at:in:))]
+  }
 
-  let schemas = ["beagle:button", "beagle:touchable"]
   private let button = Screen.index(ofBuiltIn: "beagle:button")
 
   func finding(for element: Screen.Element, at place: Int, in review: RuleContext) -> Finding? {

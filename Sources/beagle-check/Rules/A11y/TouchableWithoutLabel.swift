@@ -26,9 +26,7 @@ struct TouchableWithoutLabel: ScreenRule {
     #"\#(mark){"_beagleComponent_": "beagle:touchable", "onPress": [{"_beagleAction_": "beagle:popView"}], "child": \#(Example.container(children))}"#
   }
 
-  func visits(for app: AppModel) -> [ScreenVisit] { [.elements(schemas, finding(for:at:in:))] }
-
-  let schemas = ["beagle:touchable"]
+  func visits(for app: AppModel) -> [ScreenVisit] { [.elements(["beagle:touchable"], finding(for:at:in:))] }
 
   func finding(for element: Screen.Element, at place: Int, in review: RuleContext) -> Finding? {
     let screen = review.screen

@@ -36,9 +36,7 @@ struct FormNoSubmit: ScreenRule {
     #"\#(mark){"_beagleComponent_": "beagle:simpleForm", \#(members)"children": [\#(child)]}"#
   }
 
-  func visits(for app: AppModel) -> [ScreenVisit] { [.elements(schemas, finding(for:at:in:))] }
-
-  let schemas = ["beagle:simpleForm"]
+  func visits(for app: AppModel) -> [ScreenVisit] { [.elements(["beagle:simpleForm"], finding(for:at:in:))] }
 
   func finding(for element: Screen.Element, at place: Int, in review: RuleContext) -> Finding? {
     let screen = review.screen

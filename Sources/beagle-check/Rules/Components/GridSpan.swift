@@ -13,9 +13,7 @@ struct GridSpan: ScreenRule {
     #"{"_beagleComponent_": "beagle:gridView", "dataSource": [], "templates": [], "spanCount": \#(count)}"#
   }
 
-  func visits(for app: AppModel) -> [ScreenVisit] { [.elements(schemas, finding(for:at:in:))] }
-
-  let schemas = ["beagle:gridView"]
+  func visits(for app: AppModel) -> [ScreenVisit] { [.elements(["beagle:gridView"], finding(for:at:in:))] }
 
   func finding(for element: Screen.Element, at place: Int, in review: RuleContext) -> Finding? {
     guard element.isLive, let count = review.screen.object(of: element)["spanCount"], let value = count.integer,

@@ -21,9 +21,7 @@ struct InputUnbound: ScreenRule {
       + #""children": [\#(input)]}"#
   }
 
-  func visits(for app: AppModel) -> [ScreenVisit] { [.elements(schemas, finding(for:at:in:))] }
-
-  let schemas = ["beagle:textInput"]
+  func visits(for app: AppModel) -> [ScreenVisit] { [.elements(["beagle:textInput"], finding(for:at:in:))] }
 
   func finding(for element: Screen.Element, at place: Int, in review: RuleContext) -> Finding? {
     let screen = review.screen

@@ -30,9 +30,9 @@ struct ListNoDefaultTemplate: ScreenRule {
 
   private static func template(_ condition: String) -> String { #"{\#(condition)"view": \#(Example.container)}"# }
 
-  func visits(for app: AppModel) -> [ScreenVisit] { [.elements(schemas, finding(for:at:in:))] }
-
-  let schemas = ["beagle:listView", "beagle:gridView"]
+  func visits(for app: AppModel) -> [ScreenVisit] {
+    [.elements(["beagle:listView", "beagle:gridView"], finding(for:at:in:))]
+  }
 
   func finding(for element: Screen.Element, at place: Int, in review: RuleContext) -> Finding? {
     guard element.isLive, review.decodes(element), !hasDefault(element, in: review.screen) else { return nil }

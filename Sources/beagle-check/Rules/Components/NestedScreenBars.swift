@@ -27,9 +27,7 @@ struct NestedScreenBars: ScreenRule {
     #"{"_beagleComponent_": "beagle:screenComponent", \#(members)"child": {"_beagleComponent_": "beagle:text", "text": "None"}}"#
   }
 
-  func visits(for app: AppModel) -> [ScreenVisit] { [.elements(schemas, finding(for:at:in:))] }
-
-  let schemas = ["beagle:screenComponent"]
+  func visits(for app: AppModel) -> [ScreenVisit] { [.elements(["beagle:screenComponent"], finding(for:at:in:))] }
 
   func finding(for element: Screen.Element, at place: Int, in review: RuleContext) -> Finding? {
     let screen = review.screen

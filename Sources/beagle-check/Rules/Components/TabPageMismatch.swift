@@ -53,28 +53,27 @@ struct TabPageMismatch: ScreenRule {
 
   func findings(in review: RuleContext) -> [Finding] {
     let screen = review.screen
-    // Most screens have none, and no list of them is made.
-    guard screen.hasElement(of: Self.view) else { return [] }
-    var views: [Followed: (node: JSONNode, pages: Int)] = [:]
-    for element in screen.facts.elements where element.schema == Self.view && element.isLive && review.decodes(element)
-    {
+    let elements = screen.facts.elements.enumerated().filter { _, element in
+      screen.isOne(element, of: [Self.view, Self.bar, Self.indicator]) && element.isLive && review.decodes(element)
+    }
+    var views: [Followed: JSONNode] = [:]
+    for (index, element) in elements where element.schema == Self.view {
       let view = screen.object(of: element)
-      guard let followed = Followed("currentPage", of: element, in: screen), !screen.mayMean("children", in: view)
-      else {
-        continue
-      }
-      views[followed] = (view, view["children"]?.elements.count ?? 0)
+      guard let followed = Followed("currentPage", of: view, at: index, in: review),
+        !screen.mayMean("children", in: view)
+      else { continue }
+      views[followed] = view
     }
     if views.isEmpty { return [] }
-    return screen.facts.elements.compactMap { element in
-      guard element.schema == Self.bar || element.schema == Self.indicator, element.isLive,
-        review.decodes(element),
-        case let isBar = element.schema == Self.bar,
-        let followed = Followed(isBar ? "currentTab" : "currentPage", of: element, in: screen),
-        let (view, pages) = views[followed],
-        let counted = screen.object(of: element)[isBar ? "items" : "numberOfPages"],
-        let count = isBar ? counted.elements.count : counted.integer.map({ Int(clamping: $0) }), count != pages
+    return elements.compactMap { index, element in
+      let (object, isBar) = (screen.object(of: element), element.schema == Self.bar)
+      guard element.schema != Self.view,
+        let followed = Followed(isBar ? "currentTab" : "currentPage", of: object, at: index, in: review),
+        let view = views[followed], let counted = object[isBar ? "items" : "numberOfPages"],
+        let count = isBar ? counted.elements.count : counted.integer.map({ Int(clamping: $0) })
       else { return nil }
+      let pages = view["children"]?.elements.count ?? 0
+      if count == pages { return nil }
       return Finding(
         at: counted, .differs(count, isBar ? "tab" : "dot", pages: pages),
         fix: isBar ? Self.balancing(count, pages, of: view) : .write(json: "\(pages)").unsafe
@@ -102,27 +101,19 @@ struct TabPageMismatch: ScreenRule {
   }
 }
 
-/// An expression, and the scope that it is evaluated in: each row and each screen in a route has contexts of its own.
+/// An expression, and the context that it reads.
 private struct Followed: Hashable {
   var text: String
-  /// Tape index; -1 for the payload's own screen.
-  var scope: Int32 = -1
+  /// `nil` for a context that the payload does not declare.
+  var context: SymbolID?
 
   /// `nil` for a property that is no expression.
-  init?(_ property: String, of element: Screen.Element, in screen: Screen) {
-    guard let text = screen.object(of: element)[property]?.string, text.opensExpression else { return nil }
+  init?(_ property: String, of object: JSONNode, at index: Int, in review: RuleContext) {
+    guard let text = object[property]?.string, text.opensExpression else { return nil }
     self.text = text
-    let context = text.dropFirst(2).prefix { !".[}(), ".contains($0) }
-    var current: Screen.Element? = element
-    while let around = current {
-      let declared = screen.member(screen.member(around.node, "context"), "id")
-      let declares = screen.kind(declared) == .string && screen.node(Int(declared)).string.map { $0 == context } == true
-      if declares || screen.name(of: around) == "Template" || screen.isInsideRoute(around) {
-        scope = around.node
-        return
-      }
-      current = screen.parent(of: around)
-    }
+    let name = text.dropFirst(2).prefix { !".[}(), ".contains($0) }
+    let model = review.semantics
+    context = model.scope(of: ElementID(rawValue: Int32(index))).flatMap { model.symbol(named: String(name), from: $0) }
   }
 }
 

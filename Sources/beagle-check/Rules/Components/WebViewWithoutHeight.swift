@@ -27,9 +27,8 @@ struct WebViewWithoutHeight: ScreenRule {
     ])
   }
 
-  func visits(for app: AppModel) -> [ScreenVisit] { [.elements(schemas, finding(for:at:in:))] }
+  func visits(for app: AppModel) -> [ScreenVisit] { [.elements(["beagle:webView"], finding(for:at:in:))] }
 
-  let schemas = ["beagle:webView"]
   /// Where a component is as tall as it says itself.
   private static let parents: Set<String> = ["beagle:container", "beagle:scrollView", "beagle:simpleForm"]
 

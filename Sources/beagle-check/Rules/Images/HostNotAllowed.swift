@@ -39,8 +39,6 @@ struct HostNotAllowed: ScreenRule {
       ]), configuration: configuration)
   }
 
-  let meanings: [Meaning] = [.remoteImage]
-
   /// Whether one host may be a misspelling of another: a domain that both have makes no two of its hosts alike.
   private static func isMeant(_ known: String, by host: String) -> Bool {
     var (known, host) = (known.split(separator: ".")[...], host.split(separator: ".")[...])
@@ -52,7 +50,7 @@ struct HostNotAllowed: ScreenRule {
   func visits(for app: AppModel) -> [ScreenVisit] {
     let images = app.configuration.resources.remoteImages
     return images.isAbsent || images.value?.hosts.isEmpty == false
-      ? [.strings(meanings, finding(for:in:), resolved: finding(forChosen:of:in:))] : []
+      ? [.strings([.remoteImage], finding(for:in:), resolved: finding(forChosen:of:in:))] : []
   }
 
   /// An address as far as it is known: up to its first expression, where that comes behind the host.

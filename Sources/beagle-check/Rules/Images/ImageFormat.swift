@@ -27,8 +27,6 @@ struct ImageFormat: ScreenRule {
       + #""style": {"size": {"height": {"value": 40, "type": "REAL"}}}}"#
   }
 
-  let meanings: [Meaning] = [.remoteImage]
-
   /// An address up to its query; of a template what stands behind its last expression, where no query may have begun before.
   private static func path(of url: String, _ form: Screen.Fact.Form) -> Substring? {
     var end = url[...]
@@ -41,7 +39,7 @@ struct ImageFormat: ScreenRule {
   }
 
   func visits(for app: AppModel) -> [ScreenVisit] {
-    [.strings(meanings, finding(for:in:), resolved: finding(forChosen:of:in:))]
+    [.strings([.remoteImage], finding(for:in:), resolved: finding(forChosen:of:in:))]
   }
 
   /// Whether an image service is asked to make something else of it, as `?fm=png` or `/f_webp/` do.

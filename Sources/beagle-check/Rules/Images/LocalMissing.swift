@@ -38,11 +38,9 @@ struct LocalMissing: ScreenRule {
     #"{"_beagleComponent_": "beagle:image", "path": {"_beagleImagePath_": "local", "mobileId": \#(id)}}"#
   }
 
-  let meanings: [Meaning] = [.localImage]
-
   func visits(for app: AppModel) -> [ScreenVisit] {
     !app.configuration.resources.images.isUnspecified
-      ? [.strings(meanings, finding(for:in:), resolved: finding(forChosen:of:in:))] : []
+      ? [.strings([.localImage], finding(for:in:), resolved: finding(forChosen:of:in:))] : []
   }
 
   func finding(for fact: Screen.Fact, in review: RuleContext) -> Finding? {

@@ -30,9 +30,7 @@ struct RemoteWithoutSize: ScreenRule {
     return Example.container([#"\#(mark){"_beagleComponent_": "beagle:image", "path": \#(path)\#(members)}"#])
   }
 
-  let meanings: [Meaning] = [.remoteImage]
-
-  func visits(for app: AppModel) -> [ScreenVisit] { [.strings(meanings, finding(for:in:))] }
+  func visits(for app: AppModel) -> [ScreenVisit] { [.strings([.remoteImage], finding(for:in:))] }
 
   private let image = Screen.index(ofBuiltIn: "beagle:image")
   private static let extents: [StaticString] = ["width", "height", "minWidth", "minHeight", "aspectRatio"]

@@ -28,10 +28,8 @@ struct StyleColor: ScreenRule {
     ])
 
   func visits(for app: AppModel) -> [ScreenVisit] {
-    [.strings(meanings, finding(for:in:), resolved: finding(forChosen:of:in:))]
+    [.strings([.color], finding(for:in:), resolved: finding(forChosen:of:in:))]
   }
-
-  let meanings: [Meaning] = [.color]
 
   func finding(for fact: Screen.Fact, in review: RuleContext) -> Finding? {
     guard fact.form == .literal, !review.screen.isColor(fact.node) else { return nil }

@@ -26,10 +26,8 @@ struct UnknownID: ScreenRule {
         configuration: #"{"theme": null}"#),
     ])
 
-  let meanings: [Meaning] = [.styleId]
-
   func visits(for app: AppModel) -> [ScreenVisit] {
-    !app.configuration.resources.styles.isUnspecified ? [.strings(meanings, finding(for:in:))] : []
+    !app.configuration.resources.styles.isUnspecified ? [.strings([.styleId], finding(for:in:))] : []
   }
 
   func finding(for fact: Screen.Fact, in review: RuleContext) -> Finding? {

@@ -24,11 +24,9 @@ struct WrongTarget: ScreenRule {
         #"{"_beagleComponent_": "beagle:button", "text": "Pay", "styleId": ↓"text.title"}"#, configuration: Self.app)
     ])
 
-  let meanings: [Meaning] = [.styleId]
-
   func visits(for app: AppModel) -> [ScreenVisit] {
     app.configuration.resources.styles.value?.entries.contains { !$0.appliesTo.isEmpty } ?? false
-      ? [.strings(meanings, finding(for:in:))] : []
+      ? [.strings([.styleId], finding(for:in:))] : []
   }
 
   func finding(for fact: Screen.Fact, in review: RuleContext) -> Finding? {
