@@ -1,6 +1,8 @@
 /// The effect on the app's user: a closed set, so that reports can be counted and compared by it.
 package enum Impact: String, Sendable, BitwiseCopyable, CaseIterable {
   case screenFails = "screen fails"
+  /// Of a link: the screen that it opens is replaced by the error view.
+  case nextScreenFails = "next screen fails"
   case partMissing = "part missing"
   case pressDoesNothing = "press does nothing"
   /// For an action that no press runs.

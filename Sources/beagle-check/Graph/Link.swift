@@ -79,7 +79,10 @@ extension Link {
   /// Whether the app surely shows what it leads to as a screen.
   var opensAScreen: Bool { isLive && !isChosen && passes != .unknown }
 
-  /// What users meet when what it asks for is no screen.
+  /// What users of this screen meet when what it asks for is no screen.
+  var impact: Impact { impactOfFailure == .screenFails ? .nextScreenFails : impactOfFailure }
+
+  /// What users of the screen that it leads to meet when that one fails.
   var impactOfFailure: Impact {
     kind == .lazyComponent ? .partMissing : hasFallback ? .wrongScreen : .screenFails
   }

@@ -5,6 +5,7 @@ extension Impact {
   var sentence: StaticString {
     switch self {
     case .screenFails: "the whole screen is replaced by the error view"
+    case .nextScreenFails: "the next screen is replaced by the error view"
     case .partMissing: "this part of the screen is missing"
     case .pressDoesNothing: "the press does nothing"
     case .nothingHappens: "nothing happens"

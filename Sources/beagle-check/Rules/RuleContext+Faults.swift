@@ -18,7 +18,7 @@ extension RuleContext {
   /// What users meet of a text that is none of what it stands for; `nil` for one that is shown, and for other names.
   func impact(ofUseless meaning: Meaning, at node: Int) -> Impact? {
     switch meaning {
-    case .screenRoute: screen.holder(of: node)?["fallback"]?.kind == .object ? .wrongScreen : .screenFails
+    case .screenRoute: screen.holder(of: node)?["fallback"]?.kind == .object ? .wrongScreen : .nextScreenFails
     case .requestURL, .externalURL, .deepLink, .poppedTo: .pressDoesNothing
     case .remoteImage, .localImage, .webURL, .lazyPath: .partMissing
     case .color, .styleId: .unstyled

@@ -11,7 +11,7 @@ extension Screen {
   /// What users meet when nothing answers at an address.
   func impact(ofUnanswered fact: Fact) -> Impact {
     switch fact.meaning {
-    case .screenRoute: hasFallback(fact) ? .wrongScreen : .screenFails
+    case .screenRoute: hasFallback(fact) ? .wrongScreen : .nextScreenFails
     case .requestURL: .pressDoesNothing
     default: .partMissing
     }

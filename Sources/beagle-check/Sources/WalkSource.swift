@@ -98,7 +98,7 @@ struct WalkSource: PayloadSource {
     let rule = BrokenRoute.info
     let location = entries.first { $0.url == route }?.location ?? SourceLocation(source: Source(url: route))
     return Diagnostic(
-      rule: rule.id, severity: rule.severity, impact: rule.impact,
+      rule: rule.id, severity: rule.severity, impact: .screenFails,
       message: "entry point \(route) → \(failure)", location: location,
       fingerprint: Fingerprint.of([rule.id, route]), configurations: crawler.checker.configurations)
   }

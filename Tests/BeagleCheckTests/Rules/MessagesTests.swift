@@ -49,11 +49,11 @@ struct MessagesTests {
           #""dataSource": ["a"], "templates": [{"view": \#(Example.container)}], "template": \#(Example.container)"#),
         .ignored
       ),
-      (.push(#"{"url": "orders"}"#), .screenFails),
+      (.push(#"{"url": "orders"}"#), .nextScreenFails),
       (.push(#"{"url": "orders", "fallback": {"child": \#(Example.container)}}"#), .wrongScreen),
       (.push(#"{"url": "https:/orders", "fallback": {"child": \#(Example.container)}}"#), .wrongScreen),
       (.push(#"{"url": "", "fallback": {"child": \#(Example.container)}}"#), .wrongScreen),
-      (.push(#"{"url": "", "fallback": null}"#), .screenFails),
+      (.push(#"{"url": "", "fallback": null}"#), .nextScreenFails),
       (.push(#"{"url": "/orders", "httpAdditionalData": {"headers": {"X-Store": "@{store}"}}}"#), .wrongValue),
     ] as [(Example, Impact)])
   func impacts(_ payload: Example, _ impact: Impact) {

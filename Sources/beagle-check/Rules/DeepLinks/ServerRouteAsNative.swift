@@ -68,7 +68,7 @@ struct ServerRouteAsNative: SiteRule {
         fix: link.kind == .lazyComponent
           ? "load a part that the back end has" : "open it with beagle:openNativeRoute",
         notes: [entry.note].compactMap(\.self), severity: link.isLive && !link.isChosen ? nil : .warning,
-        impact: link.impactOfFailure)
+        impact: link.impact)
     }
   }
 }

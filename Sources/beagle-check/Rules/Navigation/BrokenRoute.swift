@@ -3,7 +3,7 @@ import BeagleModel
 /// A route that leads nowhere.
 struct BrokenRoute: SiteRule {
   static let info = RuleInfo(
-    id: "navigation/broken-route", severity: .error, impact: .screenFails,
+    id: "navigation/broken-route", severity: .error, impact: .nextScreenFails,
     summary: "a route whose answer is not a screen",
     rationale: """
       The app loads the screen when its user presses, and shows the error view in its place; trying again fails the \
@@ -61,7 +61,7 @@ struct BrokenRoute: SiteRule {
           : suggestion.map { Self.fix($0, link) } ?? mistake?.fix,
         notes: mistake.map { ["the route \($0.reason)"] } ?? [],
         severity: link.isLive && !link.isChosen ? nil : .warning,
-        impact: link.impactOfFailure)
+        impact: link.impact)
       if link.isSample { finding.subject = FindingSubject(link.route) }
       return finding
     }

@@ -3,7 +3,7 @@ import BeagleModel
 /// A route or another address that looks relative and is none at all.
 struct NoLeadingSlash: ScreenRule {
   static let info = RuleInfo(
-    id: "navigation/no-leading-slash", severity: .error, impact: .screenFails,
+    id: "navigation/no-leading-slash", severity: .error, impact: .nextScreenFails,
     summary: "a route or an address without its leading slash",
     rationale: """
       iOS puts the base URL only before routes that start with "/". It takes any other string as a whole address, and \
@@ -54,7 +54,7 @@ struct NoLeadingSlash: ScreenRule {
     guard !route.isEmpty, !start.hasPrefix("/"), let end = start.schemeEnd ?? (isWhole ? start.endIndex : nil) else {
       return nil
     }
-    let impact = Self.impact(fact, in: screen)
+    let impact = screen.impact(ofUnanswered: fact)
     let message: String
     let fix: FixPlan?
     if end == start.startIndex || !start[end...].hasPrefix(":") {
@@ -87,14 +87,6 @@ struct NoLeadingSlash: ScreenRule {
     return FixPlan(
       "use beagle:openExternalURL", action.map { [.replace(.node(Int($0.node)), json: json)] } ?? [],
       applicability: .unsafe)
-  }
-
-  private static func impact(_ fact: Screen.Fact, in screen: Screen) -> Impact? {
-    switch fact.meaning {
-    case .lazyPath, .remoteImage: .partMissing
-    case .requestURL: .pressDoesNothing
-    default: screen.hasFallback(fact) ? .wrongScreen : nil
-    }
   }
 }
 

@@ -3,7 +3,7 @@ import BeagleModel
 /// A route, or another address, to nowhere.
 struct RouteEmpty: ScreenRule {
   static let info = RuleInfo(
-    id: "navigation/route-empty", severity: .error, impact: .screenFails,
+    id: "navigation/route-empty", severity: .error, impact: .nextScreenFails,
     summary: "an empty route or address",
     rationale: """
       An empty string is not an address on any platform: iOS builds no URL of it, and the request fails before it is \

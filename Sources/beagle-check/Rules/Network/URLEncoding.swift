@@ -3,7 +3,7 @@ import BeagleModel
 /// An address that is half encoded.
 struct URLEncoding: ScreenRule {
   static let info = RuleInfo(
-    id: "network/url-encoding", severity: .warning, impact: .screenFails,
+    id: "network/url-encoding", severity: .warning, impact: .nextScreenFails,
     summary: "an address that mixes percent signs and raw characters, or ends in a blank",
     rationale: """
       iOS encodes an address only when it holds no percent sign that could be an escape. A half-encoded one goes on as \
