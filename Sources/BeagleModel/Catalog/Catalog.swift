@@ -31,19 +31,19 @@ package enum Catalog {
   /// The number of objects: components, actions and values.
   package static let objectCount = objectNames.count
 
-  /// The place of an object among all objects of the catalogue, which is its place among the schemas of every table.
+  /// The index of an object in the catalogue, which is its index among the schemas of every table.
   ///
   /// - Precondition: The catalogue has the name.
-  /// - Complexity: O(objects), so asked once and kept.
-  package static func place(of name: String) -> Int32 {
-    guard let place = placeIfPresent(of: name) else { preconditionFailure("the catalogue has no \(name)") }
-    return place
+  /// - Complexity: O(objects). Callers keep the result.
+  package static func index(of name: String) -> Int32 {
+    guard let index = indexIfPresent(of: name) else { preconditionFailure("the catalogue has no \(name)") }
+    return index
   }
 
-  /// The place of an object among all objects of the catalogue; `nil` for a name that it does not have.
+  /// The index of an object in the catalogue; `nil` for an unknown name.
   ///
-  /// - Complexity: O(objects), so asked once and kept.
-  package static func placeIfPresent(of name: String) -> Int32? { objectNames.firstIndex(of: name).map(Int32.init) }
+  /// - Complexity: O(objects). Callers keep the result.
+  package static func indexIfPresent(of name: String) -> Int32? { objectNames.firstIndex(of: name).map(Int32.init) }
 
   /// Types that are another type under a second name: a route's screen is decoded as a screen without a look at its
   /// discriminator (`docs/spec/actions.md` 4.2).

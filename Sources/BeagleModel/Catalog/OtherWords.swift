@@ -1,6 +1,6 @@
-/// Names of properties in other libraries, where they do not look like Beagle's own.
+/// Names of properties in other libraries that spelling alone does not relate to Beagle's own.
 package enum OtherWords {
-  /// The property that another platform's key of an object stands for; `nil` for any other key.
+  /// The property with the meaning of another platform's key; `nil` for any other key.
   ///
   /// - Parameter holdsTemplates: Whether templates or components stand under the key.
   package static func property(for key: String, of object: String, holdsTemplates: Bool) -> String? {

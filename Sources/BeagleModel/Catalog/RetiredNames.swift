@@ -26,7 +26,7 @@ extension Catalog {
     RetiredName(name: "beagle:customAction", removed: "1.0.0", hint: "register a custom: action"),
   ]
 
-  /// Keys that stand in the place of a discriminator, each with a hint.
+  /// Keys in other libraries and versions that are no discriminators on iOS, each with a hint.
   package static let retiredDiscriminators: [(key: String, hint: String)] = [
     ("_beagleType_", "before 1.0; use _beagleComponent_ / _beagleAction_"),
     ("beagleAction", "typo found in the official docs; use _beagleAction_"),

@@ -1,16 +1,15 @@
-/// The actions with a route, and those that run other actions, by their places among Beagle's own schemas.
+/// The actions with a route, and those that run other actions, by their indexes among Beagle's own schemas.
 package struct RouteVerbs: Sendable, BitwiseCopyable {
-  package let pushView = Catalog.place(of: "beagle:pushView")
-  package let pushStack = Catalog.place(of: "beagle:pushStack")
-  package let resetStack = Catalog.place(of: "beagle:resetStack")
-  package let resetApplication = Catalog.place(of: "beagle:resetApplication")
-  private let sendRequest = Catalog.place(of: "beagle:sendRequest")
-  package let condition = Catalog.place(of: "beagle:condition")
+  package let pushView = Catalog.index(of: "beagle:pushView")
+  package let pushStack = Catalog.index(of: "beagle:pushStack")
+  package let resetStack = Catalog.index(of: "beagle:resetStack")
+  package let resetApplication = Catalog.index(of: "beagle:resetApplication")
+  private let sendRequest = Catalog.index(of: "beagle:sendRequest")
+  package let condition = Catalog.index(of: "beagle:condition")
 
   package init() {}
 
-  /// Whether a schema is an action that makes its screen the first of a stack; what an action of the app's own does with
-  /// a route is not known.
+  /// Whether a schema is an action that makes its screen the first of a stack. The effect of a custom action is unknown.
   package func startsStack(_ schema: Int32) -> Bool {
     schema == pushStack || schema == resetStack || schema == resetApplication
   }
@@ -18,6 +17,6 @@ package struct RouteVerbs: Sendable, BitwiseCopyable {
   /// Whether a schema is an action that opens a screen.
   package func opensScreen(_ schema: Int32) -> Bool { schema == pushView || startsStack(schema) }
 
-  /// Whether a schema is an action that brings others about by itself.
+  /// Whether a schema is an action that runs other actions by itself.
   package func decides(_ schema: Int32) -> Bool { schema == sendRequest || schema == condition }
 }

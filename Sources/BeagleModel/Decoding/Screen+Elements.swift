@@ -140,12 +140,12 @@ extension Screen {
   ///
   /// - Precondition: The catalogue has the name. -1, for any other name, is the index of all unregistered names.
   /// - Complexity: O(schemas), so asked once and kept.
-  package static func index(ofBuiltIn name: String) -> Int32 { Catalog.place(of: name) }
+  package static func index(ofBuiltIn name: String) -> Int32 { Catalog.index(of: name) }
 
   /// The index of one of Beagle's own schemas; `nil` for any other name.
   ///
   /// - Complexity: O(schemas), so asked once and kept.
-  package static func indexIfBuiltIn(_ name: String) -> Int32? { Catalog.placeIfPresent(of: name) }
+  package static func indexIfBuiltIn(_ name: String) -> Int32? { Catalog.indexIfPresent(of: name) }
 
   /// The index of the app's first own schema. All schemas behind it are the app's, too.
   package static let firstOwnSchema = Int32(Catalog.objectCount)

@@ -1,12 +1,12 @@
-/// What a part of an expression may evaluate to, as far as it can be told without running the app.
+/// The values that a part of an expression may have, as far as the payload shows.
 package struct AbstractValue: Sendable {
   package var types: ValueTypes
-  /// The value, where it is the same whatever the contexts hold.
+  /// The value, where it does not depend on contexts.
   package var constant: DynamicObject?
   /// Whether the types are those of a context's initial value, which the app may replace.
   package var isInferred = false
 
-  /// Nothing is known.
+  /// An unknown value.
   package static let unknown = AbstractValue(types: .any)
 
   package init(types: ValueTypes, isInferred: Bool = false) {

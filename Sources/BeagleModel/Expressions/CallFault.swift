@@ -1,5 +1,4 @@
-/// What is wrong with a call in an expression, as far as it can be told without running the app
-/// (docs/spec/expressions.md 14, E8 to E10).
+/// A fault of a call in an expression (docs/spec/expressions.md 14, E8 to E10).
 package struct CallFault: Sendable, Hashable {
   public enum Kind: Sendable, Hashable {
     /// No operation has the name; letter case counts. The call is null.
@@ -8,7 +7,7 @@ package struct CallFault: Sendable, Hashable {
     case argumentCount(Int)
     /// An argument, counted from 0, can only be of types the operation does not take.
     case argumentType(index: Int, found: ValueTypes, wanted: ValueTypes)
-    /// The call terminates the app whatever the contexts hold.
+    /// The call always terminates the app.
     case trap(EvaluationTrap)
   }
 

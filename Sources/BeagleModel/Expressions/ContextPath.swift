@@ -1,6 +1,6 @@
 /// A way into a context's value: keys of maps and indexes of arrays.
 ///
-/// The text `a[0].b` of a `setContext` path, and what follows the context's id in a binding. Grammar:
+/// The text `a[0].b` of a `setContext` path, or the part of a binding behind the context's id. Grammar:
 /// docs/spec/contexts.md 3.
 public struct ContextPath: Sendable, Hashable {
   public enum Node: Codable, Sendable, Hashable {
@@ -28,7 +28,7 @@ public struct ContextPath: Sendable, Hashable {
     self.nodes = nodes
   }
 
-  /// Whether a text is a path, asked without building it.
+  /// Whether a text is a path.
   ///
   /// - Complexity: O(*n*) in the number of bytes, without allocation.
   static func isValid(_ text: UTF8Text) -> Bool {

@@ -1,4 +1,4 @@
-/// What an attribute of a given type makes of a value; `nil` where iOS has nothing to show (docs/spec/expressions.md 8.3).
+/// A value in an attribute of a given type; `nil` where iOS shows nothing (docs/spec/expressions.md 8.3).
 extension DynamicObject {
   /// The text of a String attribute: never `nil`, empty for null, Swift's own dump for arrays and maps.
   ///
@@ -14,7 +14,7 @@ extension DynamicObject {
     case .empty: break
     case .bool(let value): text += "\(value)"
     case .int(let value): text += "\(value)"
-    // Processors differ in the sign of what is no number, and the iPhone's has none.
+    // Processors differ in the sign of NaN; on an iPhone it has none.
     case .double(let value): text += value.isNaN ? "nan" : "\(value)"
     case .string(let value): text += value
     case .expression(let value): text += value.rawValue
@@ -35,7 +35,7 @@ extension DynamicObject {
     }
   }
 
-  /// Booleans alone, and no text that says one.
+  /// Booleans alone, and no text like `"true"`.
   public var asBool: Bool? {
     if case .bool(let value) = self { value } else { nil }
   }

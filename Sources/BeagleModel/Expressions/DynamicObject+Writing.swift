@@ -1,18 +1,18 @@
-/// What `setContext` and `navigationContext` do to a value (docs/spec/contexts.md 4).
+/// Writing into a value, as `setContext` and `navigationContext` do (docs/spec/contexts.md 4).
 extension DynamicObject {
-  /// The highest index that is padded up to; far below what a phone's memory holds, far above any list.
+  /// The highest index that iOS pads a list up to here: far beyond any list, far below a phone's memory.
   private static let paddingLimit: Int64 = 1 << 20
 
   /// The value after another one has been written at a path.
   ///
-  /// A key makes a map out of anything else, an index an array: what was there is lost, as on iOS. An array is padded
-  /// with nulls up to the index.
+  /// As on iOS, a key replaces any other value by a map, and an index by an array. An array is padded with nulls up to the
+  /// index.
   ///
-  /// - Throws: What terminates the app: a negative index, and also padding or nesting that no phone survives.
+  /// - Throws: The reason why the app is terminated: a negative index, or padding or nesting beyond a phone's memory.
   /// - Complexity: O(*n* · *m*) in the nodes of the path and the elements beside it.
   public func setting(_ value: DynamicObject, at path: ContextPath) throws(EvaluationTrap) -> DynamicObject {
     guard path.nodes.count <= Self.depthLimit else { throw .exhaustedMemory }
-    // What stands at each node now, from the outside to the inside.
+    // The present value at each node, from the outside to the inside.
     var standing = [self]
     for node in path.nodes {
       if case .index(let index) = node {

@@ -1,7 +1,6 @@
-/// A value at run time: what contexts hold and expressions evaluate to.
+/// A value at run time, in a context or of an expression.
 ///
-/// Kinds are told apart as on iOS: the integer 1 and the decimal 1.0 are different values, though some operations
-/// compare them as numbers (docs/spec/expressions.md 8.1, 9).
+/// As on iOS, the integer 1 and the decimal 1.0 are different values, though some operations compare them as numbers (docs/spec/expressions.md 8.1, 9).
 public enum DynamicObject: Sendable, Hashable {
   /// Beagle's null.
   case empty
@@ -11,8 +10,8 @@ public enum DynamicObject: Sendable, Hashable {
   case string(String)
   case array([DynamicObject])
   case dictionary([String: DynamicObject])
-  /// A string of a payload that is an expression; equal to one with the same bytes. Whether it is ever evaluated
-  /// depends on who holds it (docs/spec/expressions.md 1.3).
+  /// A string of a payload that is an expression; equal to one with the same bytes. iOS evaluates it in some places only
+  /// (docs/spec/expressions.md 1.3).
   case expression(ExpressionText)
 
   /// The value iOS decodes from a JSON string: an expression, or the text without its escapes.
@@ -41,7 +40,7 @@ public enum DynamicObject: Sendable, Hashable {
     }
   }
 
-  /// The value at a path, null where the path leads nowhere (docs/spec/contexts.md 3).
+  /// The value at a path, null for a path that the value lacks (docs/spec/contexts.md 3).
   public subscript(path: ContextPath) -> DynamicObject {
     var value = self
     for node in path.nodes {
@@ -64,7 +63,7 @@ public enum DynamicObject: Sendable, Hashable {
 
   /// How many arrays and maps lie inside one another, this one included; 0 for any other value.
   ///
-  /// - Complexity: O(*n*) in the elements, whatever the nesting.
+  /// - Complexity: O(*n*) in the elements, at any depth.
   public var depth: Int {
     var deepest = 0
     var waiting: [(value: DynamicObject, depth: Int)] = [(self, 0)]

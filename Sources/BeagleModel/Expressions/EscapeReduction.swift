@@ -2,7 +2,7 @@
 ///
 /// First every two backslashes become one, then every `\@{` becomes `@{`, each from left to right. It happens to every
 /// string, also to one without any expression: `C:\\dir` is shown as `C:\dir`. As in any search of Foundation, a match
-/// whose last character carries a combining mark is none.
+/// whose last character carries a combining mark does not count.
 package enum EscapeReduction {
   /// Takes the escapes away from UTF-8.
   ///
@@ -18,7 +18,7 @@ package enum EscapeReduction {
     String(decoding: reduced(string.utf8), as: UTF8.self)
   }
 
-  /// Drops an ASCII character wherever an ASCII word follows it; what matched is not looked at again.
+  /// Drops an ASCII character wherever an ASCII word follows it. Matches do not overlap.
   static func dropping(_ dropped: Unicode.Scalar, before word: StaticString, in bytes: [UInt8]) -> [UInt8] {
     bytes.withUTF8Text { text in
       var result: [UInt8] = []

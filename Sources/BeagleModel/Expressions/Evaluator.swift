@@ -1,5 +1,5 @@
-/// Evaluates expressions as iOS does (docs/spec/expressions.md 8 and 9), except that what would terminate the app is a
-/// value.
+/// Evaluates expressions as iOS does (docs/spec/expressions.md 8 and 9). Where iOS terminates the app, the outcome is a
+/// trap.
 public struct Evaluator: Sendable {
   /// How an evaluation ended.
   public enum Outcome: Sendable, Hashable {
@@ -30,7 +30,7 @@ public struct Evaluator: Sendable {
   /// A single expression keeps its type, a template gives a string. A context that holds an expression gives the
   /// expression itself, which is not evaluated again.
   ///
-  /// - Complexity: O(*n*) in the nodes besides what the operations do, whatever the nesting.
+  /// - Complexity: O(*n*) in the nodes besides what the operations do, at any depth.
   public func evaluate(_ text: ExpressionText) -> Outcome {
     outcome { () throws(Interruption) in try value(of: text) }
   }

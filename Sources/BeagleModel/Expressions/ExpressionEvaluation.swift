@@ -1,5 +1,4 @@
-/// The abstract values of an expression's parts, and the calls that are wrong whatever the app does
-/// (docs/spec/expressions.md 8 and 9).
+/// The abstract values of an expression's parts, and the faults of its calls (docs/spec/expressions.md 8 and 9).
 package struct ExpressionEvaluation: Sendable {
   /// One call of an expression.
   package struct Call: Sendable {
@@ -26,7 +25,7 @@ package struct ExpressionEvaluation: Sendable {
   /// Evaluates a text from its last node to its first, so that arguments come before their calls.
   ///
   /// - Parameter bindings: The values of the bindings by node; those of other nodes are not read.
-  /// - Complexity: O(*n*) in the nodes besides what operations on literals do, whatever the nesting.
+  /// - Complexity: O(*n*) in the nodes besides what operations on literals do, at any depth.
   init(of text: ExpressionText, bindings: [AbstractValue], operations: OperationTable) {
     self.text = text
     values = bindings
@@ -77,7 +76,7 @@ package struct ExpressionEvaluation: Sendable {
       if !types.isSubset(of: expected) { isProper = false }
     }
     values[call.node] = result(of: operation, call.arguments, isProper: isProper, isCounted: isCounted)
-    // Only the app knows what its own operations do.
+    // The code of an app's own operations is unknown.
     guard operation.category != .custom, let handler = operation.handler,
       let arguments = constantArguments(of: operation, call.arguments)
     else { return }
@@ -101,7 +100,7 @@ package struct ExpressionEvaluation: Sendable {
     // A wrong number of arguments is null for most and quirky for the rest (docs/spec/expressions.md 9.3).
     let isNeverNull = isProper || (isCounted && operation.misuse != .null)
     let types = isNeverNull ? operation.returns : operation.returns.union(.null)
-    // A text whose content is not known may be a number.
+    // An unknown text may be a number.
     return AbstractValue(types: types.withNumericStrings)
   }
 
@@ -147,8 +146,8 @@ package struct ExpressionEvaluation: Sendable {
     return constant
   }
 
-  /// The nodes that the whole text may evaluate to: those of the branches of a condition, and of conditions in them; the
-  /// node itself for anything else.
+  /// The nodes whose value may be that of the whole text: the branches of a condition, and of conditions in them; else the
+  /// node itself.
   package var outcomes: [Int] {
     guard text.kind == .single else { return [] }
     var outcomes: [Int] = []
@@ -173,7 +172,7 @@ package struct ExpressionEvaluation: Sendable {
     return calls[calls.firstPlace { $0.node >= node }]
   }
 
-  /// Whether a rule may object to a call, or to the value of the whole in a property that can use some types.
+  /// Whether a rule may report a call, or the value of the whole text in a property that takes some types.
   func isDoubtful(for accepted: ValueTypes) -> Bool {
     if hasFaults || calls.contains(where: { values[$0.node].constant != nil || hasDoubtfulArguments($0) }) {
       return true
@@ -202,7 +201,7 @@ package struct ExpressionEvaluation: Sendable {
     }
   }
 
-  /// Whether a part of a text is only ever a list or an object, which Swift prints as it likes.
+  /// Whether a part of a text is always a list or an object, which Swift prints in its own format.
   package func isUnprintable(_ root: Int) -> Bool {
     let types = values[root].types.subtracting(.null)
     return text.nodes[root].kind == .expression && !types.isEmpty && types.isSubset(of: [.array, .map])
@@ -213,7 +212,7 @@ package struct ExpressionEvaluation: Sendable {
     wrongCalls.contains { (node..<text.nodes[node].subtreeEnd).contains($0) }
   }
 
-  /// Whether a node is the number 0, or a text that says it.
+  /// Whether a node is the number 0, or a text with that number.
   package func isZero(_ node: Int) -> Bool { values[node].constant.flatMap(Arithmetic.number) == 0 }
 
   /// The constant start and length of a part of a string.
@@ -237,7 +236,7 @@ extension ExpressionText {
   ///
   /// - Parameter types: The types of a binding; ``ValueTypes/any`` by default. Include null where the context or the path
   ///   may be missing.
-  /// - Complexity: O(*n*) in the nodes, whatever the nesting.
+  /// - Complexity: O(*n*) in the nodes, at any depth.
   package func evaluation(
     operations: OperationTable = OperationTable(), types: (Binding) -> ValueTypes = { _ in .any }
   ) -> ExpressionEvaluation {

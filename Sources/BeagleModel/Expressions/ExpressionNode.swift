@@ -1,6 +1,6 @@
 /// One part of an expression; parents stand before their children, in source order.
 package struct ExpressionNode: Sendable, Equatable, BitwiseCopyable {
-  /// What stands at a place; all but `expression`, `binding` and `call` are leaves.
+  /// All but `expression`, `binding` and `call` are leaves.
   package enum Kind: UInt8, Sendable, BitwiseCopyable {
     /// A run of plain text of a template, as written; ``ExpressionText/text(of:)`` has it without escapes.
     case text

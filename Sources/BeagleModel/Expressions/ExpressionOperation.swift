@@ -11,7 +11,7 @@ package struct ExpressionOperation: Sendable {
   public enum Misuse: Sendable, Hashable {
     case null
     case `false`
-    /// The argument counts for nothing.
+    /// The call ignores the argument.
     case skipped
     /// `condition` takes any premise but `true` for false.
     case thirdArgument
@@ -60,7 +60,7 @@ package struct ExpressionOperation: Sendable {
   public let misuse: Misuse
   /// `nil` for an operation that is only declared: its values are unknown.
   public let handler: Handler?
-  /// None for an app's own operation.
+  /// Empty for a custom operation.
   package let traits: Traits
 
   /// - Parameters:

@@ -1,5 +1,5 @@
 extension ExpressionPool {
-  /// The binding that a call asks about: that of `isNull(a.b)` or `eq(a.b, null)`.
+  /// The binding that a call tests for null: `a.b` in `isNull(a.b)` or `eq(a.b, null)`.
   func argumentAskedForNull(of node: Int) -> Int? {
     let call = nodes[node]
     guard Int(call.next) > node + 1 else { return nil }

@@ -12,17 +12,16 @@ struct ExpressionPool: Sendable {
     var isSingle: Bool
     /// Whether that expression is a context and keys, and nothing else.
     var isPath: Bool
-    /// Whether a path in it asks for a place before the first, a text in quotes begins an expression, or there is a brace
-    /// in the text around expressions.
+    /// Whether a path in it has a negative index, a string in it has `@{`, or the text around its expressions has a brace.
     var isUnusual: Bool
     var firstNode: Int32
     var endNode: Int32
   }
 
-  /// So many nodes, and eight bytes of text for each, are kept of one document.
+  /// The most nodes of one document that stay in the pool, with eight bytes of text for each.
   var room = 1 << 17
 
-  /// Tells the texts that are kept from those of other pools and times; 0 while there are none.
+  /// A number of its own for each filling of a pool; 0 for an empty pool.
   private(set) var generation: UInt64 = 0
   private static let generations = Atomic<UInt64>(1)
 
@@ -34,12 +33,12 @@ struct ExpressionPool: Sendable {
 
   subscript(text: Int) -> Text { texts[text] }
 
-  /// Forgets the texts when they have become many: most of a back end's are on many of its screens.
+  /// Forgets the texts once they are many. Most texts of a back end are on many of its screens.
   mutating func makeRoom() {
     if nodes.count > Self.nodeLimit || bytes.count > Self.byteLimit { removeAll() }
   }
 
-  /// Whether the texts of one document have become so many that they are better read again than kept.
+  /// Whether one document has so many texts that reading them again costs less than keeping them.
   var isFull: Bool { nodes.count > room || bytes.count > 8 * room }
 
   mutating func removeAll() {
@@ -56,7 +55,7 @@ struct ExpressionPool: Sendable {
   /// The expression that a string of the document is, read unless an equal text was; `nil` for a string that iOS shows as
   /// plain text.
   ///
-  /// - Complexity: O(*n*) in the string's bytes, whatever the nesting.
+  /// - Complexity: O(*n*) in the string's bytes, at any depth.
   mutating func text(at index: Int, in view: JSONView) -> Int? {
     view.withUTF8Text(index) { place(of: $0) }
   }
@@ -129,7 +128,7 @@ struct ExpressionPool: Sendable {
     }
   }
 
-  /// Reads a text of any form; `nil` when some of it is malformed, whatever was read by then.
+  /// Reads a text; `nil` for a malformed one, whose first nodes stay in the pool.
   private mutating func read(_ text: UTF8Text) -> (runs: Int, expressions: Int)? {
     var reader = ExpressionReader(text, sink: ExpressionTreeBuilder(text))
     // The reader holds them alone from here on, so nothing is copied.

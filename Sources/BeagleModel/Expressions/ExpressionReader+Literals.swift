@@ -1,8 +1,8 @@
 extension ExpressionReader {
   /// Reads a literal; on `false` a number that iOS matches but cannot hold has been consumed.
   ///
-  /// The order is the order of iOS, and a keyword matches as a prefix: `nullable` is `null` and a rest that nobody
-  /// wants (docs/spec/expressions.md 4.1). A rejected number leaves its digits consumed, so
+  /// The order is the order of iOS, and a keyword matches as a prefix: iOS reads `nullable` as `null` and then fails at
+  /// the rest (docs/spec/expressions.md 4.1). A rejected number leaves its digits consumed, so
   /// `@{99999999999999999999'abc'}` is the text `abc` (oracle/README.md, cross-checks).
   mutating func literal() -> Bool {
     if startsNumber(text[position]) {
@@ -48,7 +48,7 @@ extension ExpressionReader {
     byte.isDigit || byte == UInt8(ascii: "-") || byte >= 0x80
   }
 
-  /// What `-?\d+\b(?!\.\d)` matches at an offset; the value is `nil` when 64 bits or Swift's digits do not hold it.
+  /// The match of `-?\d+\b(?!\.\d)` at an offset; the value is `nil` when 64 bits or Swift's digits do not hold it.
   func integer(at start: Int) -> (end: Int, value: Int64?)? {
     let isNegative = text[start] == UInt8(ascii: "-")
     let digits = isNegative ? start + 1 : start
@@ -67,7 +67,7 @@ extension ExpressionReader {
     return (end, isNegative ? value : value == .min ? nil : -value)
   }
 
-  /// What `-?\d+\.\d+` matches at an offset.
+  /// The match of `-?\d+\.\d+` at an offset.
   func decimal(at start: Int) -> (end: Int, isASCII: Bool)? {
     var end = text[start] == UInt8(ascii: "-") ? start + 1 : start
     var isASCII = true

@@ -24,7 +24,7 @@ extension ExpressionReader {
     return position == text.count
   }
 
-  /// Takes as many whole nodes as there are; what is left is for the caller to refuse.
+  /// Reads as many whole nodes as there are. The caller refuses the rest.
   private mutating func pathTail() {
     indexes()
     while text[position] == UInt8(ascii: "."), text.endsCharacter(position + 1),

@@ -1,4 +1,4 @@
-/// Where a text ceases to be a template, and what would have been wanted there.
+/// The place where a text stops being a template, and what the grammar expects there.
 struct ExpressionStop: Error {
   enum Wanted {
     case value
@@ -118,7 +118,7 @@ struct ExpressionReader<Sink: ExpressionSink> {
     }
   }
 
-  /// Reads a literal or a binding; on `false` a rejected number may have been consumed, as on iOS.
+  /// Reads a literal or a binding. On `false` a rejected number may be consumed, as on iOS.
   private mutating func value() -> Bool {
     literal() || binding()
   }

@@ -1,9 +1,9 @@
-/// What takes the parts that ``ExpressionReader`` recognises.
+/// Receives the parts that ``ExpressionReader`` recognises.
 ///
 /// One grammar serves the yes-or-no question of the decoder, the tree and the search for the fault; the compiler
 /// makes a copy of it for each sink, so the question pays for no tree.
 ///
-/// Ranges are in bytes. What was taken before a fault stays taken: the reader's answer says whether it holds.
+/// Ranges are in bytes. A sink keeps the parts in front of a fault, so they count only if the reader succeeds.
 protocol ExpressionSink {
   mutating func text(_ range: Range<Int>)
   mutating func openBraces(at start: Int)

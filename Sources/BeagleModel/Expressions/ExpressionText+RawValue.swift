@@ -1,13 +1,13 @@
 extension ExpressionText {
-  /// What iOS shows for a literal: the string without escapes (docs/spec/expressions.md 5).
+  /// The string without escapes, as iOS shows a literal (docs/spec/expressions.md 5).
   public var literal: String {
     String(decoding: EscapeReduction.reduced(utf8), as: UTF8.self)
   }
 
   /// The expression as iOS writes it back: one space after commas, plain numbers, texts without their escapes.
   ///
-  /// What iOS writes may read as something else, since it escapes nothing (docs/spec/expressions.md 4.2). For a literal the
-  /// same as ``literal``.
+  /// iOS escapes nothing, so reading the result may give another expression (docs/spec/expressions.md 4.2). For a literal
+  /// the same as ``literal``.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   public var rawValue: String {

@@ -22,7 +22,7 @@ public struct ExpressionText: Sendable, Hashable {
 
   /// Reads a string, JSON escapes already resolved.
   ///
-  /// - Complexity: O(*n*) in the number of bytes, whatever the nesting.
+  /// - Complexity: O(*n*) in the number of bytes, at any depth.
   public init(_ string: String) { self.init(utf8: Array(string.utf8)) }
 
   /// Reads a string from its bytes, which need not be UTF-8.
@@ -57,8 +57,8 @@ public struct ExpressionText: Sendable, Hashable {
     ExpressionChildren(nodes: nodes, index: index + 1, end: nodes[index].subtreeEnd)
   }
 
-  /// What a node's text is once quotes and escapes are resolved: the name of a key or operation, the content of a
-  /// string literal, a run of text as shown; for any other node the bytes as written.
+  /// The text of a node without quotes and escapes: the name of a key or operation, the content of a string literal, a
+  /// run of text as shown; for any other node the bytes as written.
   public func text(of index: Int) -> String {
     let node = nodes[index]
     switch node.kind {
@@ -90,7 +90,7 @@ public struct ExpressionText: Sendable, Hashable {
 package struct Binding: Sendable, Hashable {
   /// The id of the context.
   package let context: String
-  /// What follows the id; without nodes the whole value.
+  /// The path behind the id; without nodes for the whole value.
   package let path: ContextPath
 
   package init(context: String, path: ContextPath) {

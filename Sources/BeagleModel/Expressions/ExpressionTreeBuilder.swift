@@ -1,7 +1,7 @@
 /// Lays the nodes of a text in source order, parents before children, in one array.
 ///
 /// A tree of boxes would need the call stack to be compared and freed; 10,000 nested calls are legal
-/// (docs/spec/expressions.md 4.4), so a node knows where its subtree ends instead.
+/// (docs/spec/expressions.md 4.4), so a node holds the end of its subtree instead.
 struct ExpressionTreeBuilder: ExpressionSink {
   let text: UTF8Text
   var nodes: [ExpressionNode] = []

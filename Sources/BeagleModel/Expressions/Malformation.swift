@@ -2,7 +2,7 @@
 ///
 /// iOS shows such a string as it stands, or refuses the whole payload where the attribute is no String
 /// (docs/spec/expressions.md 6); the kinds follow docs/spec/expressions.md 4 and 14. Finding the reason costs a few
-/// readings of the string, so it is asked only for strings that are reported.
+/// readings of the string: for reported strings only.
 package struct Malformation: Sendable, Hashable {
   public enum Kind: Sendable, Hashable {
     /// `@{}`

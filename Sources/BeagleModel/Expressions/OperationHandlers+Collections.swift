@@ -64,7 +64,7 @@ enum Logic {
     bools(arguments).map { .bool($0.contains(true)) } ?? .empty
   }
 
-  /// All operands, `nil` when there is none or one of them is no bool.
+  /// All operands; `nil` without operands, and where one is no boolean.
   private static func bools(_ arguments: [DynamicObject]) -> [Bool]? {
     let bools = arguments.compactMap(\.asBool)
     return bools.isEmpty || bools.count < arguments.count ? nil : bools

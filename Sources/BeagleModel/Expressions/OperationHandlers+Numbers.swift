@@ -128,8 +128,7 @@ enum Comparison {
     .bool(order(arguments).map(holds) ?? false)
   }
 
-  /// The order of the two numbers among the operands, whatever stands between them: -1, 0 or 1; `nil` when there are
-  /// not exactly two.
+  /// The order of the two numbers among the operands: -1, 0 or 1; `nil` unless exactly two operands are numbers.
   private static func order(_ arguments: [DynamicObject]) -> Int? {
     let numbers = arguments.filter { Arithmetic.number($0) != nil }
     guard numbers.count == 2 else { return nil }

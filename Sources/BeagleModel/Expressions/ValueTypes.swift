@@ -19,11 +19,11 @@ package struct ValueTypes: OptionSet, Codable, Sendable, Hashable, BitwiseCopyab
   public static let map = ValueTypes(rawValue: 1 << 6)
   public static let null = ValueTypes(rawValue: 1 << 7)
 
-  /// Every kind, also for a value of which nothing is known.
+  /// Every kind, also for an unknown value.
   public static let any = ValueTypes(rawValue: .max)
-  /// Numbers themselves, without the texts that say one.
+  /// Numbers themselves, without numeric texts.
   public static let number: ValueTypes = [.int, .double]
-  /// What arithmetic and comparisons take.
+  /// The operands of arithmetic and comparisons.
   public static let numeric: ValueTypes = [.int, .double, .numericString]
 
   /// The same kinds, with numeric texts wherever there are texts.
@@ -31,8 +31,8 @@ package struct ValueTypes: OptionSet, Codable, Sendable, Hashable, BitwiseCopyab
     contains(.string) ? union(.numericString) : self
   }
 
-  /// The same kinds, with all that `eq` finds equal to one of them: a number and a text that says it (docs/spec/expressions.md
-  /// 9.3).
+  /// The same kinds, and those of values that `eq` finds equal to them: numbers and numeric texts
+  /// (docs/spec/expressions.md 9.3).
   public var withEquals: ValueTypes {
     isDisjoint(with: .numeric) ? self : union(.numeric)
   }

@@ -1,4 +1,4 @@
-/// Finds the assignments that may change what a path of a symbol holds.
+/// Finds the assignments that may change the value at a path of a symbol.
 package struct AssignmentFinder {
   private let model: SemanticModel
   package var outside: OutsideUse
@@ -14,7 +14,7 @@ package struct AssignmentFinder {
     let step: UInt64?
   }
 
-  /// Of more assignments to one place it is not told what they do.
+  /// More assignments to one path are not followed.
   private static let limit = 64
 
   package init(_ model: SemanticModel) {
@@ -50,7 +50,7 @@ package struct AssignmentFinder {
     return found.count > Self.limit ? nil : found
   }
 
-  /// Whether an action may put a value at a path that the symbol lacks at first.
+  /// Whether an action may put a value at a path that the initial value lacks.
   package mutating func mayPut(_ path: [PathStep], of symbol: SymbolID) -> Bool {
     puts(path, of: symbol, isSure: false)
   }
@@ -67,9 +67,9 @@ package struct AssignmentFinder {
     return assignments.contains { puts(model.assignments[$0], path, isSure: isSure) }
   }
 
-  /// The types that a path of a symbol has at some time; ``ValueTypes/any`` where that is not known.
+  /// The types that a path of a symbol has at some time; ``ValueTypes/any`` for unknown ones.
   ///
-  /// - Parameter types: The types before anything is assigned.
+  /// - Parameter types: The types before any assignment.
   mutating func types(at path: [PathStep], of symbol: SymbolID, first types: ValueTypes) -> ValueTypes {
     guard !outside.isNamedByApp(symbol), !outside.isSeenLater(symbol),
       !isTouchedThroughList(path, of: symbol, isThere: true), let assignments = candidatesOfRows(path, of: symbol)
@@ -111,8 +111,8 @@ package struct AssignmentFinder {
     return isSet || found.source.map { isTouched(found.sourcePath, of: $0) } ?? false
   }
 
-  /// Whether an assignment other than one gives a path, or a value around it, a value of some types; of an empty value,
-  /// whether another one fills it.
+  /// Whether another assignment gives a path, or a value around it, a value of some types. For an empty value: whether
+  /// another one fills it.
   package mutating func mayGive(
     _ types: ValueTypes, at path: [PathStep], of symbol: SymbolID, isFilled: Bool, besides own: AssignmentID
   ) -> Bool {
@@ -130,7 +130,7 @@ package struct AssignmentFinder {
     }
   }
 
-  /// Whether an assignment puts something at a path, or may.
+  /// Whether an assignment may put a value at a path.
   private func puts(_ assignment: Assignment, _ path: [PathStep], isSure: Bool) -> Bool {
     guard let set = model.path(of: assignment), PathStep.meet(set, path) else { return false }
     if set.count >= path.count { return true }
@@ -138,7 +138,7 @@ package struct AssignmentFinder {
     return !types.isSubset(of: .null) && !(isSure && types == .any)
   }
 
-  /// The types that an assignment gives a path: null where it takes the path away, none where it leaves the path alone.
+  /// The types that an assignment gives a path: null where it removes the path, none where it does not touch it.
   private func types(setBy assignment: Assignment, at path: [PathStep]) -> ValueTypes {
     guard let set = model.path(of: assignment), PathStep.meet(set, path) else { return [] }
     if set.count > path.count { return set[path.count].isIndex ? .array : .map }

@@ -1,16 +1,16 @@
 import Synchronization
 
-/// What an app tells of the values that its expressions meet: operations, and the shape of the global context.
+/// The app's own operations, and the type of its global context.
 package final class ContextKnowledge: Sendable {
-  /// Beagle's own, and those that the app tells of.
+  /// Beagle's own and the app's own.
   public let operations: OperationTable
-  /// In the notation of `docs/configuration.md`; `nil` when nobody told.
+  /// In the notation of `docs/configuration.md`; `nil` where the configuration does not give it.
   public let globalType: String?
   /// Operations that some release of the app does not have.
   public let limitedOperations: Set<String>
   private let roles = Mutex<(table: SchemaTable, roles: ScopeRoles)?>(nil)
 
-  /// Without arguments, what holds for every app: Beagle's own operations, and a global context of any shape.
+  /// Without arguments, the knowledge for any app: Beagle's own operations, and a global context of any type.
   public init(
     operations: OperationTable = OperationTable(), globalType: String? = nil, limitedOperations: Set<String> = []
   ) {

@@ -1,4 +1,4 @@
-/// An expression that a rule may object to, with the values of its parts.
+/// An expression that a rule may report, with the values of its parts.
 package struct EvaluatedExpression: Sendable {
   /// Tape index of the string.
   package let node: Int
@@ -20,8 +20,8 @@ package struct EvaluatedExpression: Sendable {
   package let isReachable: Bool
 }
 
-/// Evaluates expressions with what their symbols hold at first, and once more with all that actions set where a rule may
-/// object.
+/// Evaluates expressions with the initial values of their symbols. Where a rule may report one, it is evaluated once more
+/// with all values that actions set.
 package struct ExpressionEvaluator {
   private let model: SemanticModel
   private var finder: AssignmentFinder
@@ -34,7 +34,7 @@ package struct ExpressionEvaluator {
     finder = AssignmentFinder(model)
   }
 
-  /// The expressions that a rule may object to, in document order.
+  /// The expressions that a rule may report, in document order.
   package mutating func doubtfulExpressions() -> [EvaluatedExpression] {
     model.expressions.compactMap { $0.isDropped ? nil : evaluate($0) }
   }
@@ -131,12 +131,12 @@ package struct ExpressionEvaluator {
 
   // MARK: - Values
 
-  /// What a reference reads before anything is assigned.
+  /// The value of a reference before any assignment.
   private func initialValue(of reference: Reference) -> AbstractValue {
     switch reference.type {
     case .value(let types, _): AbstractValue(types: types, isInferred: true)
     case .declared(let shape):
-      // What the screen itself sets may be of another type.
+      // An action of the screen may set a value of another type.
       AbstractValue(types: model.declaredTypes(shape), isInferred: isAssigned(reference))
     case .missing, .undeclared, .unknown: .unknown
     }

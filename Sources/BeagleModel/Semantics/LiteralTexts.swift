@@ -1,9 +1,9 @@
-/// Texts of the payload that expressions always come out as: an address in a row of a list, a color in a context.
+/// Texts of the payload that are the constant values of expressions: an address in a row of a list, a color in a context.
 package struct LiteralTexts: Sendable {
   package struct Entry: Sendable, BitwiseCopyable {
     /// The expression.
     package let expression: NodeID
-    /// The text; `nil` where the expression comes out as something else, too.
+    /// The text; `nil` where the expression may have another value, too.
     package let value: NodeID?
   }
 
@@ -16,7 +16,7 @@ package struct LiteralTexts: Sendable {
   ]
   /// The meanings of texts that do nothing when they are empty.
   private static let pressed: MeaningSet = [.screenRoute, .requestURL, .externalURL]
-  /// More rows are not looked at: what is wrong in one is wrong in all of them.
+  /// More rows are not looked at, for the rows of a list are alike.
   private static let mostRows = 256
 
   package var isEmpty: Bool { entries.isEmpty }
@@ -38,7 +38,7 @@ package struct LiteralTexts: Sendable {
     }
   }
 
-  /// The texts of an expression; empty where none is known.
+  /// The texts of an expression; empty for unknown ones.
   package subscript(expression: NodeID) -> ArraySlice<Entry> {
     let first = entries.firstPlace { $0.expression >= expression }
     return entries[first...].prefix { $0.expression == expression }
@@ -72,7 +72,7 @@ package struct LiteralTexts: Sendable {
     switch found {
     case .missing: return
     case .value(_, let node?):
-      // An empty text is not there yet.
+      // An empty text is a placeholder.
       if model.isEmptyText(node) { return }
       let value = model.screen.node(node)
       let isText = value.kind == .string && !value.opensExpression
@@ -83,12 +83,12 @@ package struct LiteralTexts: Sendable {
 }
 
 extension SemanticModel {
-  /// Whether a condition decides whether an action runs, perhaps by the values that the action uses.
+  /// Whether an action runs only under a condition, which may depend on the values that the action uses.
   fileprivate func isBehindCondition(_ element: ElementID) -> Bool {
     screen.elements(around: element).contains { screen[$0].schema == Screen.condition }
   }
 
-  /// Whether nothing ever sets a symbol, or the list that a row's item is of.
+  /// Whether a symbol keeps its initial value. A row's item keeps it if the list's symbol does, too.
   fileprivate func isConstant(_ symbol: SymbolID, _ outside: inout OutsideUse) -> Bool {
     ([symbol] + (symbols[symbol].source.map { [$0] } ?? [])).allSatisfy { symbol in
       assignments(to: symbol).isEmpty && !outside.isNamedByApp(symbol) && !outside.isSeenLater(symbol)
@@ -101,8 +101,8 @@ extension SemanticModel {
     return value.kind == .null || value.string?.isEmpty == true
   }
 
-  /// Whether an element may be there, or of use, for some rows of a list alone: one of several templates, or one that an
-  /// expression shows or enables.
+  /// Whether an element may be shown or enabled for some rows of a list only: by one of several templates, or by an
+  /// expression.
   fileprivate func isForSomeRows(_ element: ElementID, of list: ElementID?) -> Bool {
     for place in screen.elements(around: element).prefix(while: { $0 != list }) {
       let found = screen[place]

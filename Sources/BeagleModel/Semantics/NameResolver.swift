@@ -1,4 +1,4 @@
-/// Finds out why names are not declared where they are read or set.
+/// Finds why a name is not declared where it is read or set.
 struct NameResolver {
   private let screen: Screen
   private let view: JSONView
@@ -17,7 +17,7 @@ struct NameResolver {
 
   /// More names of one expression are not reported.
   private static let mostNames = 16
-  /// Of a form that more actions submit nothing is certain.
+  /// A form with more submitting actions gives no certain answer.
   private static let mostSubmitters = 64
   /// Longer chains of components that are added to each other are not followed.
   private static let mostAdditions = 8
@@ -80,7 +80,7 @@ struct NameResolver {
     let node: NodeID
     let element: ElementID
     let property: Int32
-    /// Whether an action of the app's own names it, which may mean anything by it.
+    /// Whether a custom action names it, perhaps for another purpose.
     var isOfTheApp = false
   }
 
@@ -110,7 +110,7 @@ struct NameResolver {
         reason: reason, isCertain: isCertain))
   }
 
-  /// `nil` where the name is seen once it matters.
+  /// `nil` where the name is visible when iOS evaluates it.
   private mutating func reason(for name: Name) -> UnresolvedName.Reason? {
     if isIndexInCase(name) { return .indexInCase }
     let declared = names[name.hash] ?? (false, nil)
@@ -231,7 +231,7 @@ struct NameResolver {
 
   // MARK: - Forms
 
-  /// Whether a name in a form's event is surely unseen by all actions that submit the form; `nil` where all of them see it.
+  /// Whether a name in a form's event is invisible to all actions that submit the form; `nil` where all of them see it.
   private mutating func isUnseenBySubmitters(_ name: Name) -> Bool? {
     guard let form = submittedForm(around: name.element) else { return true }
     let actions = builder.submitters(of: form)
@@ -253,7 +253,7 @@ struct NameResolver {
     return actions.first { property(of: $0)?.isSubmission == true }.flatMap { builder.parent(of: $0) }
   }
 
-  /// Whether a component of the app's own, or one that is loaded or added later, may submit a form.
+  /// Whether a custom component, or one that is loaded or added later, may submit a form.
   private func maySubmitUnseen(_ form: ElementID) -> Bool {
     let range = Int(screen[form].node)..<view.next(Int(screen[form].node))
     for index in screen.facts.elements.indices {
@@ -278,20 +278,20 @@ extension Screen {
 
 /// Declarations that do not decode.
 extension Screen {
-  /// Whether a context, or the name of a list's item, may be meant by something that does not decode: one fault is enough.
+  /// Whether a value that does not decode may be a context or the name of a list's item.
   package var hasBrokenDeclaration: Bool {
     faults.contains { fault in
       switch fault.kind {
       case .unknownKey, .caseVariantKey, .retiredKey:
         let key = document.view.string(fault.node)
-        guard let meant = Self.declaringKeys.first(where: { Spelling.isNear($0, key) }) else { return false }
-        // What it declares is known, and is not there.
+        guard let near = Self.declaringKeys.first(where: { Spelling.isNear($0, key) }) else { return false }
+        // Its declaration is known, and iOS does not read it.
         if ignoredContext(fault) >= 0 || owner(of: fault)?.kind == .action { return false }
         // Only an object is a context, if it is no component, and a list may hold some; only a text is a name.
         let value = node(fault.node + 1)
-        guard value.kind == .object || value.kind == .list else { return meant != "context" }
+        guard value.kind == .object || value.kind == .list else { return near != "context" }
         let first = value.elements.first ?? value
-        return meant == "context" && Discriminator.allCases.allSatisfy { first[$0.key] == nil }
+        return near == "context" && Discriminator.allCases.allSatisfy { first[$0.key] == nil }
       default:
         guard let key = key(of: fault), key == "id" || Self.declaringKeys.contains(key) else { return false }
         return mayDeclare(fault, under: key)
@@ -299,8 +299,8 @@ extension Screen {
     }
   }
 
-  /// Whether a value that does not decode would declare something under its key: an app's own actions and components may call
-  /// anything so.
+  /// Whether a value that does not decode would be a declaration under its key. Custom actions and components may use the
+  /// key for anything.
   private func mayDeclare(_ fault: Fault, under key: String) -> Bool {
     let owner = owner(of: fault)
     if owner?.kind == .action { return false }
@@ -314,8 +314,8 @@ extension Screen {
     }
   }
 
-  /// The id of a context on one of Beagle's own components that has none; -1 for every other fault. What an app's own
-  /// component does with the key is known only as far as somebody told.
+  /// The id of a context on one of Beagle's own components that takes none; -1 for every other fault. An app's own
+  /// component may read the key.
   func ignoredContext(_ fault: Fault) -> Int32 {
     let view = document.view
     guard fault.kind == .unknownKey, view.string(fault.node) == "context",

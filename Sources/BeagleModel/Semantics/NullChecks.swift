@@ -1,4 +1,4 @@
-/// The paths that expressions of a screen ask isNull about, or compare with null.
+/// The paths that expressions of a screen pass to isNull, or compare with null.
 package struct NullChecks {
   private var asked: Set<[UInt64]> = []
   private let model: SemanticModel

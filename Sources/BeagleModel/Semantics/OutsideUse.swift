@@ -1,6 +1,6 @@
-/// What code and components that are not in the payload may do with its symbols.
+/// The use of a payload's symbols by code and components outside the payload.
 ///
-/// It works out each answer when it is first asked.
+/// Each answer is made when a rule first asks for it.
 package struct OutsideUse {
   private let model: SemanticModel
   private var names: Set<UInt64>?
@@ -14,12 +14,12 @@ package struct OutsideUse {
     element.schema < 0 ? .open : model.roles.schemas[Int(element.schema)]
   }
 
-  /// Whether the app's own components, or components that are loaded or added later, may read anything.
+  /// Whether custom components, or components that are loaded or added later, may read any symbol.
   package var hasUnknownReaders: Bool {
     screen.facts.elements.contains { role($0) == .open || screen.bringsUnknownParts($0, role($0)) }
   }
 
-  /// Whether a component or an action of the app's own holds the symbol's name, so that it may set the symbol.
+  /// Whether a custom component or action holds the symbol's name, so that it may set the symbol.
   package mutating func isNamedByApp(_ symbol: SymbolID) -> Bool {
     guard model.symbols[symbol].nameNode != nil else { return false }
     if names == nil { names = textsOfApp() }
@@ -57,8 +57,8 @@ package struct OutsideUse {
 }
 
 extension SemanticModel {
-  /// Whether an element is a component or an action of the app's own that the configuration does not describe: it may do
-  /// anything with the contexts in its sight.
+  /// Whether an element is a custom component or action without a description in the configuration, which may read and set
+  /// all contexts around it.
   package func isOpen(_ element: Screen.Element) -> Bool {
     element.schema < 0 || roles.schemas[Int(element.schema)] == .open
   }

@@ -1,12 +1,12 @@
-/// A part of the navigation context that a screen reads: what another screen has to pass.
+/// A part of the navigation context that a screen reads, so that another screen has to pass it.
 package struct PassedRead: Sendable {
-  /// What follows the id; without nodes the whole value.
+  /// The path behind the id; without nodes for the whole value.
   package var path: ContextPath
   /// The string of the first expression that reads it.
   package var node: NodeID
   /// The screen inside a route that reads it; `nil` for the payload's own screen.
   package var screen: ElementID?
-  /// Whether the screen handles its absence: it asks isNull, compares, or takes it for a flag.
+  /// Whether the screen handles its absence: it asks isNull, compares it, or uses it as a boolean.
   package var isOptional: Bool
   /// The types that a reader can use; ``ValueTypes/any`` where a text or a call reads it.
   package var accepted: ValueTypes
@@ -16,8 +16,8 @@ extension SemanticModel {
   /// More references are not looked at.
   private static let mostReads = 1024
 
-  /// What is read of the navigation context, each path once, in document order. Places that iOS may not decode are left
-  /// out.
+  /// The parts of the navigation context that the screen reads, each path once, in document order. Elements that iOS may not
+  /// decode are left out.
   package func passedReads() -> [PassedRead] {
     var found: [PassedRead] = []
     var budget = Self.mostReads
@@ -28,7 +28,7 @@ extension SemanticModel {
       budget -= 1
       note(reference, expression, of: symbols[id].element, &found)
     }
-    // A screen that asks for the whole of something handles missing parts of it.
+    // A screen that asks about a whole value handles its missing parts.
     let asked = found.filter(\.isOptional)
     for place in found.indices where !found[place].isOptional {
       found[place].isOptional = asked.contains { other in
@@ -81,18 +81,18 @@ extension SemanticModel {
   private static let conditionName = NameHash.of("condition")
 }
 
-/// The contexts that a place of a screen sees.
+/// The contexts that an element of a screen sees.
 package struct VisibleNames: Sendable {
   /// Names of contexts, rows and events: neither the global nor the navigation context.
   package var names: Set<String> = []
-  /// Whether something around the place may declare any name.
+  /// Whether something around the element may declare any name.
   package var isOpen: Bool
 
   package init(isOpen: Bool = false) { self.isOpen = isOpen }
 }
 
 extension SemanticModel {
-  /// What an element sees, as far as the payload tells: what is around its root is not asked.
+  /// The names that an element sees in the payload. Contexts around the root are left out.
   package func names(seenFrom element: ElementID) -> VisibleNames {
     guard let scope = scope(of: element) else { return VisibleNames(isOpen: true) }
     let declared = symbols(seenFrom: scope).map { symbols[$0] }.filter { symbol in

@@ -11,7 +11,7 @@ struct PathFinder {
 
   /// More tape entries make a container large.
   private static let largeContainer = 512
-  /// More rows of a list are not looked at: what one row lacks, all of them mostly lack.
+  /// More rows of a list are not looked at, for the rows of a list are alike.
   private static let mostRows = 256
 
   init(_ view: JSONView, _ shapes: ShapeTable) { (self.view, self.shapes) = (view, shapes) }
@@ -169,8 +169,7 @@ struct PathFinder {
 }
 
 extension JSONView {
-  /// The types that a value of the payload has once it is decoded; all of them for null, which is there to be replaced, and
-  /// for an expression.
+  /// The types of a value of the payload after decoding; all types for an expression, and for null as a placeholder.
   func types(ofValue node: Int) -> ValueTypes {
     switch kind(node) {
     case .object: .map
@@ -182,7 +181,7 @@ extension JSONView {
     }
   }
 
-  /// An empty text is there to be replaced, perhaps by a number.
+  /// An empty text is a placeholder, perhaps for a number.
   private func types(ofText node: Int) -> ValueTypes {
     length(node) > 0 && Double(string(node)) == nil ? .string : [.string, .numericString]
   }

@@ -1,10 +1,10 @@
-/// What a path of a symbol leads to.
+/// The value or type at a path of a symbol.
 package enum PathType: Sendable, BitwiseCopyable {
-  /// Values of the payload: their types, and the value itself where it is one and not one of each row.
+  /// Values of the payload: their types, and the value itself where there is only one.
   case value(ValueTypes, NodeID?)
   /// A declared type.
   case declared(ShapeID)
-  /// No row and no value has the path: the step, counted from 0, that leads nowhere, and the value it is asked of.
+  /// No row and no value has the path: the first missing step, counted from 0, and the value that lacks it.
   case missing(step: Int32, at: NodeID)
   /// A declared type lacks the path.
   case undeclared(step: Int32, in: ShapeID)

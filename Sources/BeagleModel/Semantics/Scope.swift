@@ -1,10 +1,10 @@
-/// One step of the way outwards on which iOS looks for a name (`docs/spec/contexts.md` 2).
+/// One step on iOS's search for a name, from the inside to the outside (`docs/spec/contexts.md` 2).
 package struct Scope: Sendable, BitwiseCopyable {
   package enum Content: Sendable, BitwiseCopyable, Equatable {
     case symbol(SymbolID)
-    /// A component or an action of the app's own, or data without a schema: any name may be declared here.
+    /// A custom component or action, or data without a schema: any name may be declared here.
     case open
-    /// What is around the payload.
+    /// The contexts around the payload.
     case surroundings
   }
 
@@ -20,7 +20,7 @@ package struct Symbol: Sendable {
   package enum Kind: Sendable, BitwiseCopyable {
     /// The app's own context, which every screen sees.
     case global
-    /// What the navigation that opens the screen passes (`docs/spec/contexts.md` 6).
+    /// The value that the navigation to the screen passes (`docs/spec/contexts.md` 6).
     case navigationContext
     /// Declared by a component.
     case context
@@ -28,11 +28,11 @@ package struct Symbol: Sendable {
     case item
     /// The key or the position of a list's row, as text.
     case index
-    /// What an event gives its actions (`docs/spec/expressions.md` 11).
+    /// The value that an event gives its actions (`docs/spec/expressions.md` 11).
     case event
   }
 
-  /// What the symbol holds before anything is assigned to it.
+  /// The value of the symbol before any assignment.
   enum InitialValue: Sendable {
     case unknown
     case value(NodeID)
@@ -59,10 +59,10 @@ package struct Symbol: Sendable {
   package let source: SymbolID?
   /// The path from the source to that list.
   let sourcePath: [PathStep]
-  /// Whether components that wait in a context's initial value read it once they are added.
+  /// Whether a component in a context's initial value reads it once the component is added.
   var isReadLater = false
 
-  /// The value in the payload that a context begins with.
+  /// The initial value of a context, if the payload has it.
   package var value: NodeID? { if case .value(let node) = initialValue { node } else { nil } }
 }
 
@@ -83,7 +83,7 @@ package struct BoundExpression: Sendable, BitwiseCopyable {
   /// Whether it is in a value that iOS evaluates and then drops: no property reads its result, and it has no references.
   package let isDropped: Bool
 
-  /// Whether a schema describes the value, so that iOS is known to evaluate it.
+  /// Whether a schema describes the value, so that iOS surely evaluates it.
   package var isDescribed: Bool { property >= 0 }
   package var references: Range<Int> { Int(firstReference)..<Int(endReference) }
 }
@@ -93,11 +93,11 @@ package struct Reference: Sendable, BitwiseCopyable {
   package let expression: ExpressionID
   /// The index of the binding among the nodes of the model's pool.
   let node: Int32
-  /// `nil` where no symbol in sight has the name.
+  /// `nil` where no visible symbol has the name.
   package let symbol: SymbolID?
-  /// Whether something between the expression and the symbol may declare the name, too.
+  /// Whether something between the expression and the symbol may also declare the name.
   package let passesOpenScope: Bool
-  /// What the path leads to before anything is assigned.
+  /// The value or type at the path before any assignment.
   package let type: PathType
 }
 
@@ -112,8 +112,8 @@ package struct Assignment: Sendable, BitwiseCopyable {
   package let value: NodeID?
   package let symbol: SymbolID?
   package let passesOpenScope: Bool
-  /// Whether it is `setContext`, and not an action of the app's own that names a context.
+  /// Whether it is `setContext`; otherwise a custom action names the context.
   package let isSetContext: Bool
-  /// What the path leads to before anything is assigned.
+  /// The value or type at the path before any assignment.
   package let type: PathType
 }

@@ -9,14 +9,14 @@ struct ScopeBuilder {
   private(set) var symbols: [Symbol] = []
   /// By element; `nil` until it is known.
   private var scopeOfElement: [ScopeID?]
-  /// By component, what it declares: elements of contexts, and elements of the app's own that share its view.
+  /// By component, its declarations: elements of contexts, and custom elements that share its view.
   private var declared: [ElementID: [ElementID]] = [:]
   /// By event property and its owner, the scope of its actions.
   private var events: [EventKey: ScopeID] = [:]
   /// Components by the hash of their id, in document order.
   private var components: [UInt64: [ElementID]]?
   var forms = SubmittedForms()
-  /// By addChildren action, the scope of what it adds; by form, the scope of its own actions.
+  /// By addChildren action, the scope of the added components; by form, the scope of its own actions.
   private var deferredScopes: [ElementID: ScopeID] = [:]
   /// The actions and forms whose deferred scopes are being worked out.
   private var waiting: Set<ElementID> = []
@@ -91,8 +91,8 @@ struct ScopeBuilder {
       && screen.isContent(screen[element], of: screen[outer])
   }
 
-  /// Moves what a component declares to the outermost component that has the same view: a view's contexts are seen by all
-  /// that happens to the view.
+  /// Moves the declarations of a component to the outermost component with the same view: all components of a view see
+  /// its contexts.
   private mutating func declareOutside(_ element: ElementID) {
     let inner = screen[element]
     guard !screen.hasBorderView(inner) else { return }
@@ -289,12 +289,12 @@ struct ScopeBuilder {
   func lookUp(_ hash: UInt64, from scope: ScopeID) -> LookUp { scopes.lookUp(hash, from: scope, in: symbols) }
 }
 
-/// What a search for a name outwards from a scope finds.
+/// The result of a search for a name, outwards from a scope.
 struct LookUp {
   var symbol: SymbolID?
-  /// Whether an open scope before the symbol may declare the name, too.
+  /// Whether an open scope inside the symbol's may also declare the name.
   var passesOpenScope = false
-  /// Whether the search ends at what is around the payload.
+  /// Whether the search ends outside the payload.
   var reachesSurroundings = false
 }
 

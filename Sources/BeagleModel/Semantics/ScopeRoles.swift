@@ -1,31 +1,31 @@
-/// What the schemas and properties of a table mean for contexts, by their places in it.
+/// The roles of schemas and properties in scopes, by their indexes in a schema table.
 final class ScopeRoles: Sendable {
   typealias Role = ScopeRole
 
   struct Property: Sendable, BitwiseCopyable {
     var place = ScopePlace.plain
-    /// What a result must be one of to be of use; null is of none and does no harm.
+    /// The types that the property can use. Null is never among them, and does no harm.
     var accepted: ValueTypes = .any
-    /// The shape of the context that the actions in the property see; -1 when there is none.
+    /// The shape of the event's context that its actions see; -1 for a property that is no event.
     var event: Int32 = -1
     /// The property's key as ``NameHash``, for events.
     var hash: UInt64 = 0
-    /// The place of the enumeration whose values alone a text is of use as; -1 when there is none.
+    /// The index of the enumeration whose values the property takes; -1 for none.
     var enumeration: Int32 = -1
     /// Whether the actions in it run from the view that submits the form.
     var isSubmission = false
-    /// Whether what stands in it is a screen of its own.
+    /// Whether its value is a screen of its own.
     var opensScreen = false
   }
 
-  /// Elements and properties that change what is seen of the contexts around them.
+  /// Changes of scope at an element.
   struct Turns: OptionSet, Sendable, BitwiseCopyable {
     let rawValue: UInt8
-    /// An element that sees, or declares, another scope.
+    /// The element has a scope of its own.
     static let own = Turns(rawValue: 1)
-    /// An element whose parts do.
+    /// The element's parts have scopes of their own.
     static let parts = Turns(rawValue: 2)
-    /// A component whose view may be that of one in it.
+    /// The component may share its view with a component in it.
     static let view = Turns(rawValue: 4)
   }
 
@@ -41,11 +41,11 @@ final class ScopeRoles: Sendable {
   let schemas: [Role]
   /// By schema.
   let turns: [Turns]
-  /// By property: whether actions in it see more than what is around it.
+  /// By property, whether its actions have a scope of their own.
   let isEvent: [Bool]
   let properties: [Property]
   let shapes: ShapeTable
-  /// The shape of the global context; anything unless the app told.
+  /// The shape of the global context; anything where the configuration gives none.
   let global: Int32
 
   init(_ table: SchemaTable, globalType: String?) {
@@ -99,7 +99,7 @@ final class ScopeRoles: Sendable {
     }
   }
 
-  /// What iOS can make a value of the type from (docs/spec/expressions.md 8.3).
+  /// The types that iOS converts to the type of a property (docs/spec/expressions.md 8.3).
   private static func accepted(_ type: SchemaTable.ValueType, _ table: SchemaTable) -> ValueTypes {
     switch type.operation {
     case .late: scalars
@@ -122,7 +122,7 @@ final class ScopeRoles: Sendable {
 
   private static let scalars: ValueTypes = [.int, .double, .bool, .string, .numericString]
 
-  /// Whether a property's actions are those of an event: lists of them, and of the app's own whatever they stand in.
+  /// Whether a property holds the actions of an event: a list of actions; in a custom schema also any nesting of them.
   private static func holdsActions(_ type: SchemaTable.ValueType, isOwn: Bool, _ table: SchemaTable) -> Bool {
     guard isOwn else { return type.operation == .list && table.types[Int(type.operand)].operation == .action }
     var part = type
@@ -130,7 +130,7 @@ final class ScopeRoles: Sendable {
     return part.operation == .action
   }
 
-  /// Which event gives which shape (docs/spec/expressions.md 11); an app's own event gives what the configuration says.
+  /// The shape that an event gives (docs/spec/expressions.md 11); the configuration gives that of a custom event.
   private static func event(
     _ property: BeagleModel.Property, isOwn: Bool, _ table: SchemaTable, _ shapes: inout ShapeTable
   ) -> Int32 {

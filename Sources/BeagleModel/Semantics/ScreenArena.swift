@@ -1,7 +1,7 @@
-/// What one worker decodes screens and follows their contexts with: tables and memory of its own, so that no screen waits
-/// for a lock and no two cores write to the same place.
+/// The tables and the memory with which one worker decodes screens and follows their contexts: no screen waits for a lock,
+/// and no two cores write to the same memory.
 ///
-/// It knows what was registered when it was made.
+/// It has the registrations of the time when it was made.
 package final class ScreenArena {
   private let registry: SwiftTypeRegistry
   private let scratch = DecoderScratch()
@@ -16,15 +16,15 @@ package final class ScreenArena {
     self.knowledge = knowledge
   }
 
-  /// Reads a text and decodes it on the way; the same as ``Coder/screen(from:root:)`` of what it is read to.
+  /// Reads and decodes a text in one pass; the result is that of ``Coder/screen(from:root:)``.
   ///
   /// - Parameters:
-  ///   - expected: What is probably at the root; what decodes as that must be one.
-  ///   - root: What must be at the root of a document.
+  ///   - expected: The likely root. A text that decodes as it must be one.
+  ///   - root: The required root of a document.
   package func screen(
     parsing bytes: PaddedBytes, expecting expected: Screen.Root, root: (JSONDocument) -> Screen.Root
   ) throws(JSONSyntaxError) -> Screen {
-    // The expressions that it finds are those that contexts are asked of.
+    // The model of the screen's contexts takes over the expressions that the decoder finds.
     swap(&scratch.expressions, &spare)
     defer { swap(&scratch.expressions, &spare) }
     return try ScreenDecoder.screen(
@@ -43,7 +43,7 @@ package final class ScreenArena {
     return SemanticModel(screen, roles, knowing: knowledge, within: surroundings, pool: consume pool)
   }
 
-  /// Takes the memory of a screen back that no rule asks any more.
+  /// Takes back the memory of a screen after its rules have run.
   package func giveBack(_ model: inout SemanticModel) {
     // Few screens want as much as a very large one.
     guard !model.scopes.isEmpty, model.scopeOfElement.count < 1 << 14 else { return }

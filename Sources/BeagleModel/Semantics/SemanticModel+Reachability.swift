@@ -1,4 +1,4 @@
-/// Whether iOS ever comes to an element.
+/// Whether iOS ever uses an element.
 package enum Reachability: Sendable, Equatable {
   case reachable
   /// A condition of a literal never takes the branch, or a list of no rows shows the template.

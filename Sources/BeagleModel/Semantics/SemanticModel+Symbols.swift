@@ -1,10 +1,10 @@
 extension SemanticModel {
-  /// The symbol that a name stands for in a scope; `nil` where none in sight has the name.
+  /// The symbol with a name that a scope sees; `nil` for none.
   package func symbol(named name: String, from scope: ScopeID) -> SymbolID? {
     scopes.lookUp(NameHash.of(name), from: scope, in: symbols).symbol
   }
 
-  /// The symbols in sight of a scope, the nearest first.
+  /// The symbols that a scope sees, the nearest first.
   package func symbols(seenFrom scope: ScopeID) -> [SymbolID] {
     scopes.chain(from: scope).compactMap { scopes[$0].symbol }
   }
@@ -21,8 +21,8 @@ extension SemanticModel {
     symbols.firstIndex { $0.kind == .item && $0.element == list }.map { SymbolID($0) }
   }
 
-  /// What already has the name of a component's context at its place (`docs/spec/contexts.md` 7, C6); `nil` for a name
-  /// that is free.
+  /// The kind of symbol that already has the name of a component's context (`docs/spec/contexts.md` 7, C6); `nil` for a
+  /// free name.
   package func reservation(of context: SymbolID) -> Symbol.Kind? {
     let symbol = symbols[context]
     guard symbol.kind == .context else { return nil }
@@ -77,7 +77,7 @@ extension SemanticModel {
     }
   }
 
-  /// Whether a path begins with the name of the symbol that it is a path of.
+  /// Whether a path of a symbol begins with the symbol's own name.
   package func startsWithOwnName(_ path: [PathStep], _ symbol: SymbolID) -> Bool {
     if path.count > 1, case .key(let hash, _) = path[0] { symbols[symbol].hash == hash } else { false }
   }
@@ -97,7 +97,7 @@ extension SemanticModel {
     return hash == NameHash.of(key)
   }
 
-  /// The types of a value that an action sets; ``ValueTypes/any`` where they are not known.
+  /// The types of a value that an action sets; ``ValueTypes/any`` for unknown ones.
   package func types(ofSet value: NodeID) -> ValueTypes {
     let node = screen.node(value)
     guard node.opensExpression else { return node.kind == .null ? .null : types(of: value) }

@@ -44,7 +44,7 @@ extension SemanticModel {
     pool.onlyBinding(of: Int(expressions[reference.expression].text)) == Int(reference.node)
   }
 
-  /// Whether the expression calls an operation that is not known.
+  /// Whether the expression calls an unknown operation.
   package func callsUnknownOperation(_ expression: BoundExpression) -> Bool {
     let text = pool[Int(expression.text)]
     return pool.nodes[Int(text.firstNode)..<Int(text.endNode)].contains { node in
@@ -54,15 +54,15 @@ extension SemanticModel {
 }
 
 extension SemanticModel {
-  /// Whether a reference may read what is at a path, or a part of it, or a value around it.
+  /// Whether a reference may read the value at a path, a part of it, or a value around it.
   package func mayRead(_ reference: Reference, _ path: [PathStep]) -> Bool {
     PathStep.meet(self.path(of: reference), path)
   }
 
-  /// Whether it is known what is around the payload.
+  /// Whether the contexts around the payload are known.
   package var isPlaceKnown: Bool { if case .unknown = surroundings { false } else { true } }
 
-  /// Whether the payload or the configuration says what a symbol holds.
+  /// Whether the payload or the configuration gives a symbol's value or type.
   package func isDescribed(_ symbol: SymbolID) -> Bool {
     switch symbols[symbol].initialValue {
     case .unknown: false

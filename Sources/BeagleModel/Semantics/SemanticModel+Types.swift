@@ -1,5 +1,5 @@
 extension SemanticModel {
-  /// What a path of a symbol leads to before anything is assigned.
+  /// The value or type at a path of a symbol, before any assignment.
   ///
   /// - Complexity: O(keys on the way), for each of the first 256 rows of a list.
   package func type(of path: some Collection<PathStep>, of symbol: SymbolID) -> PathType {
@@ -7,7 +7,7 @@ extension SemanticModel {
     return finder.type(of: path, in: symbols[symbol].initialValue)
   }
 
-  /// What a path in a value of the payload leads to.
+  /// The value or type at a path in a value of the payload.
   package func type(of path: some Collection<PathStep>, in value: NodeID) -> PathType {
     var finder = PathFinder(screen.document.view, roles.shapes)
     return finder.type(of: path, in: value.index)
@@ -23,12 +23,12 @@ extension SemanticModel {
     roles.shapes[shape.rawValue].members?.map(\.key) ?? []
   }
 
-  /// What the key of a declared object holds; `nil` for a key that it lacks.
+  /// The type of a declared object's key; `nil` for a key that it lacks.
   package func declaredMember(_ key: String, of shape: ShapeID) -> ShapeID? {
     roles.shapes[shape.rawValue].members?.first { $0.key == key }.map { ShapeID(rawValue: $0.shape) }
   }
 
-  /// The declared type of the global context; `nil` where the configuration says nothing, or leaves it null.
+  /// The declared type of the global context; `nil` for an undeclared one, and for null.
   package var globalShape: ShapeID? {
     let types = roles.shapes[roles.global].types
     return types == .any || types == .null ? nil : ShapeID(rawValue: roles.global)

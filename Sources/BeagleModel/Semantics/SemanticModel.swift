@@ -1,11 +1,11 @@
-/// The contexts of a screen: what declares them, what reads them, and what sets them.
+/// The contexts of a screen: their declarations, references and assignments.
 ///
-/// It holds no opinion: rules ask, and say what is wrong. A class, because each rule of a screen is handed it.
+/// It finds no faults: rules ask it, and report. A class, because each rule of a screen is handed it.
 package final class SemanticModel {
   package let screen: Screen
   package let knowledge: ContextKnowledge
   let roles: ScopeRoles
-  /// What is known of the contexts around the payload.
+  /// The contexts around the payload.
   package let surroundings: Surroundings
   package let scopes: [Scope]
   package let symbols: [Symbol]
@@ -15,9 +15,9 @@ package final class SemanticModel {
   package let references: [Reference]
   /// In document order.
   package let assignments: [Assignment]
-  /// Names that no scope of the payload declares where they are read or set: in document order.
+  /// Names that are read or set where no scope of the payload declares them, in document order.
   package let unresolved: [UnresolvedName]
-  /// Expressions where iOS evaluates none.
+  /// Expressions that iOS does not evaluate.
   package let unevaluated: [UnevaluatedExpression]
   /// The parts of the expressions.
   private(set) var pool: ExpressionPool
@@ -27,7 +27,7 @@ package final class SemanticModel {
   let events: [UInt64: Set<ElementID>]
 
   /// - Parameters:
-  ///   - surroundings: What is around the payload; nothing is around a payload that is a screen.
+  ///   - surroundings: The contexts around the payload. A payload that is a screen has none around it.
   ///   - pool: The pool that the decoder noted the screen's expressions in, or any other.
   /// - Complexity: O(*n*) in elements, facts and parts of expressions.
   init(
@@ -94,7 +94,7 @@ package final class SemanticModel {
   /// Whether an expression reads a symbol, or a component that an action adds later will.
   package func isRead(_ symbol: SymbolID) -> Bool { !references(to: symbol).isEmpty || symbols[symbol].isReadLater }
 
-  /// Whether rules would find something else if it were known what is around the payload.
+  /// Whether rules may find something else once the contexts around the payload are known.
   package var dependsOnSurroundings: Bool {
     guard !isPlaceKnown else { return false }
     if unresolved.contains(where: { if case .surroundings = $0.reason { true } else { false } }) { return true }
@@ -122,8 +122,8 @@ package final class SemanticModel {
 extension Screen {
   /// The contexts of the screen.
   ///
-  /// - Parameter isOpened: Whether the app opens it: then it is a screen whatever its root is (docs/spec/decoding.md 6.2), and
-  ///   nothing around it declares contexts.
+  /// - Parameter isOpened: Whether the app opens it: then any root is a screen (docs/spec/decoding.md 6.2), with no contexts
+  ///   around it.
   /// - Complexity: O(*n*) in facts and elements, and next to nothing for a screen without expressions and contexts.
   package func semantics(knowing knowledge: ContextKnowledge, isOpened: Bool = false) -> SemanticModel {
     SemanticModel(

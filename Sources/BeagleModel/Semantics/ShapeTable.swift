@@ -1,10 +1,10 @@
-/// What values hold, as the app or Beagle itself declares it: the members of a global context, of an event's context.
+/// The types of contexts that the app or Beagle declares: of the global context, and of an event's context.
 package struct ShapeTable: Sendable {
   package struct Shape: Sendable {
     var types: ValueTypes
     /// By key; `nil` where any key may be there.
     var members: [Member]?
-    /// What a list's elements, or the members of a map with any keys, are; -1 for anything.
+    /// The shape of a list's elements, or of the members of a map with any keys; -1 for anything.
     var element: Int32 = -1
   }
 
@@ -52,7 +52,7 @@ package struct ShapeTable: Sendable {
 
   // MARK: - Declared types
 
-  /// The shape of a type in the notation; anything for one that cannot be read or says nothing.
+  /// The shape of a type in the notation; ``anything`` for a malformed or a general one.
   mutating func shape(of notation: String, in table: SchemaTable) -> Int32 {
     guard let declaration = try? TypeNotation.parse(notation) else { return Self.anything }
     return shape(of: declaration.type, in: table)
@@ -73,7 +73,7 @@ package struct ShapeTable: Sendable {
       return add(Shape(types: .map, element: element))
     case .expression(let inner), .late(let inner), .lenient(let inner): return shape(of: inner, in: table)
     case .optional(let inner):
-      // Asked for first: the table grows while it is.
+      // First, because the call makes the table grow.
       let place = shape(of: inner, in: table)
       var wrapped = self[place]
       wrapped.types.insert(.null)
@@ -90,7 +90,7 @@ package struct ShapeTable: Sendable {
     }
     let schema = table.schemas[index]
     guard schema.isChecked, schema.kind == .value else { return Self.anything }
-    // The place is taken before the members are looked at, which may hold the type itself.
+    // The index comes first, because the members may hold the type itself.
     let place = add(Shape(types: .map))
     named[name] = place
     var members: [Member] = []

@@ -1,19 +1,20 @@
-/// What is known of the contexts around a payload.
+/// The contexts around a payload, as far as they are known.
 package enum Surroundings: Sendable {
-  /// Whatever the payload reads may be declared around it.
+  /// Any name may be declared around the payload.
   case unknown
-  /// The app opens it: nothing is around it.
+  /// The app opens the payload, so no contexts are around it.
   case nothing
-  /// Screens load it as a part of themselves, and what it does not find in itself is sought in them (docs/spec/contexts.md 2).
+  /// Screens load the payload as a part. iOS looks up names in them that the payload does not declare
+  /// (docs/spec/contexts.md 2).
   case hosts(HostScopes)
 }
 
-/// What the places see that load a payload as a part.
+/// The contexts that are visible where screens load a payload as a part.
 package struct HostScopes: Sendable {
   /// The contexts that one of the places sees.
   package struct Scope: Sendable {
     package let names: Set<String>
-    /// What a message calls the place, worked out only for one.
+    /// The place's name in a message, made only when a message needs it.
     package let place: @Sendable () -> String
 
     package init(names: Set<String>, place: @escaping @Sendable () -> String) {
@@ -21,26 +22,26 @@ package struct HostScopes: Sendable {
     }
   }
 
-  /// What a part finds of a context that it does not declare.
+  /// The result of looking up a context that a part does not declare.
   enum Answer: Equatable {
     case declared
-    /// Nowhere, as far as is known; proved where nothing else loads the part.
+    /// No known place declares it; certain where nothing else loads the part.
     case undeclared(isCertain: Bool)
-    /// By some; the place is one where it is not.
+    /// Some places declare it; the named one does not.
     case declaredElsewhere(missingAt: String)
   }
 
   package let names: [String]
-  /// What a message calls one of the places.
+  /// The name of one of the places, for a message.
   package var firstPlace: String { scopes.first?.place() ?? "" }
-  /// How many places load the part; several that see the same have one scope.
+  /// The number of places that load the part. Places that see the same contexts share a scope.
   package let hosts: Int
   private let scopes: [Scope]
   private let hashes: [Set<UInt64>]
   private let isComplete: Bool
 
   /// - Parameters:
-  ///   - scopes: Those of which all is known; at least one.
+  ///   - scopes: The completely known scopes; at least one.
   ///   - isComplete: Whether nothing else may load the part.
   package init(_ scopes: [Scope], hosts: Int, isComplete: Bool) {
     self.hosts = hosts

@@ -1,4 +1,4 @@
-/// A name that no scope of the payload declares where it is read or set.
+/// A name that is read or set where no scope of the payload declares it.
 package struct UnresolvedName: Sendable {
   package enum Use: Sendable {
     case reference(ReferenceID)
@@ -6,15 +6,15 @@ package struct UnresolvedName: Sendable {
   }
 
   package enum Reason: Sendable {
-    /// Whatever loads the payload may declare it.
+    /// A screen that loads the payload may declare it.
     case surroundings
-    /// Some screens that load the payload as a part declare it; the one at a place does not.
+    /// Some screens that load the payload as a part declare it; the named one does not.
     case missingAtHost(String)
     /// The condition of a template sees the item alone, and not the row's index.
     case indexInCase
     /// The list around it gives its rows another name, which stands at a node.
     case rowName(NodeID)
-    /// An event has a context of this name. It may hold what the last event of the name gave.
+    /// An event has a context of this name, which may hold the value of the last event.
     case event(mayBeStale: Bool)
     /// The event gives its actions no context.
     case eventWithoutContext
@@ -34,7 +34,7 @@ package struct UnresolvedName: Sendable {
   package let property: Int32
   package let scope: ScopeID
   package let reason: Reason
-  /// Whether nothing that is not in the payload may declare it.
+  /// Whether nothing outside the payload may declare it.
   package let isCertain: Bool
 
   package var isAssignment: Bool { if case .assignment = use { true } else { false } }

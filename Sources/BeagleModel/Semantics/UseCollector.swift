@@ -1,4 +1,4 @@
-/// An expression in data that iOS takes as it is written (`docs/spec/expressions.md` 1.3).
+/// An expression in data that iOS does not evaluate (`docs/spec/expressions.md` 1.3).
 package struct UnevaluatedExpression: Sendable, BitwiseCopyable {
   package enum Place: Sendable, Hashable, BitwiseCopyable { case contextValue, requestBody, analyticsEntry, listItem }
 
@@ -7,7 +7,7 @@ package struct UnevaluatedExpression: Sendable, BitwiseCopyable {
   package let place: Place
 }
 
-/// Collects what reads and what sets the symbols of a screen.
+/// Collects the references to the symbols of a screen, and the assignments.
 struct UseCollector {
   private let screen: Screen
   private let view: JSONView
@@ -34,7 +34,7 @@ struct UseCollector {
   }
 
   mutating func collect() {
-    // The decoder noted where its pool has the texts.
+    // The decoder has noted the texts' indexes in its pool.
     let knowsTexts = screen.facts.expressions != 0 && pool.generation == screen.facts.expressions
     for fact in screen.facts.facts where fact.element >= 0 {
       if fact.form == .expression {
@@ -82,7 +82,7 @@ struct UseCollector {
     return finder.type(of: path, in: symbols[symbol].initialValue)
   }
 
-  /// Where a component waits in a context's initial value its expressions are read once it is added.
+  /// Notes the reads of a component in a context's initial value, which iOS evaluates once the component is added.
   private mutating func collectLaterReads(_ text: Int, from scope: ScopeID) {
     for node in pool.bindings(of: text) {
       if let symbol = scopes.lookUp(pool.nodes[node + 1].value, from: scope, in: symbols).symbol {
@@ -96,7 +96,7 @@ struct UseCollector {
     return schema >= 0 && roles.schemas[Int(schema)] == .navigationContext && screen.isUnused(screen[element])
   }
 
-  /// Whether a fact is part of an addition that is no list: iOS adds nothing then, but evaluates it
+  /// Whether a fact is in an added value that is no list, so that iOS adds nothing, but evaluates it
   /// (`docs/spec/actions.md` 3.1).
   private func isInLostAddition(_ fact: ScreenFacts.Fact) -> Bool {
     guard fact.property >= 0, roles.properties[Int(fact.property)].place == .addedChildren else { return false }
@@ -161,7 +161,7 @@ extension ExpressionPool {
 }
 
 extension Screen {
-  /// The data around a fault, where it is such that iOS evaluates nothing in (docs/spec/expressions.md 1.3).
+  /// The kind of data around a fault in which iOS evaluates no expressions (docs/spec/expressions.md 1.3).
   package func unevaluatedPlace(of fault: Fault) -> UnevaluatedExpression.Place? {
     guard let key = key(ofProperty: fault.property), let property = property(of: fault) else { return nil }
     switch property.place {
