@@ -133,7 +133,7 @@ extension ScreenDecoder {
     case .expression: expressionText(index, wanted)
     case .enumeration: enumeration(index, wanted)
     case .path:
-      if !view.withUTF8Text(index, { ContextPath.isValid($0) }) { failAtValue(.invalidPath, index, wanted) }
+      if !view.withUTF8Text(index, { $0.isContextPath }) { failAtValue(.invalidPath, index, wanted) }
     case .json: dataText(index)
     case .unchecked:
       if wanted.isLooselyRead { checkLoosely { $0.checkText(index) } }

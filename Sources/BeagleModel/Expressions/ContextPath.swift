@@ -28,14 +28,6 @@ public struct ContextPath: Sendable, Hashable {
     self.nodes = nodes
   }
 
-  /// Whether a text is a path.
-  ///
-  /// - Complexity: O(*n*) in the number of bytes, without allocation.
-  static func isValid(_ text: UTF8Text) -> Bool {
-    var reader = ExpressionReader(text, sink: NoSink())
-    return reader.path()
-  }
-
   /// The path as iOS writes it: `a[007]` becomes `a[7]`.
   public var rawValue: String {
     var text = ""
@@ -53,9 +45,15 @@ public struct ContextPath: Sendable, Hashable {
 }
 
 extension UTF8Text {
+  /// Whether iOS reads the text as a context path.
+  var isContextPath: Bool {
+    var reader = ExpressionReader(self)
+    return reader.path()
+  }
+
   /// The keys and indexes of a bare path; `nil` for a text that is none.
   var pathNodes: ArraySlice<ExpressionNode>? {
-    var reader = ExpressionReader(self, sink: ExpressionTreeBuilder(self))
-    return reader.path() ? reader.sink.nodes.dropFirst() : nil
+    var reader = ExpressionReader(self)
+    return reader.path() ? reader.tree.nodes.dropFirst() : nil
   }
 }

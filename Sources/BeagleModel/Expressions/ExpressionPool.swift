@@ -130,13 +130,13 @@ struct ExpressionPool: Sendable {
 
   /// Reads a text; `nil` for a malformed one, whose first nodes stay in the pool.
   private mutating func read(_ text: UTF8Text) -> (runs: Int, expressions: Int)? {
-    var reader = ExpressionReader(text, sink: ExpressionTreeBuilder(text))
+    var reader = ExpressionReader(text)
     // The reader holds them alone from here on, so nothing is copied.
-    swap(&reader.sink.nodes, &nodes)
-    swap(&reader.sink.open, &open)
+    swap(&reader.tree.nodes, &nodes)
+    swap(&reader.tree.open, &open)
     let parts = try? reader.template()
-    swap(&reader.sink.nodes, &nodes)
-    swap(&reader.sink.open, &open)
+    swap(&reader.tree.nodes, &nodes)
+    swap(&reader.tree.open, &open)
     open.removeAll(keepingCapacity: true)
     return parts
   }

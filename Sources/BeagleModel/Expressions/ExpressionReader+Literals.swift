@@ -10,7 +10,7 @@ extension ExpressionReader {
         let start = position
         position = integer.end
         if let value = integer.value {
-          sink.literal(.integer(value), start..<position)
+          tree.leaf(.integer, start..<position, value: UInt64(bitPattern: value))
           return true
         }
       }
@@ -18,7 +18,9 @@ extension ExpressionReader {
         let start = position
         position = decimal.end
         if decimal.isASCII {
-          sink.literal(.decimal, start..<position)
+          // Swift reads all ASCII digits around a point.
+          let number = Double(text.string(start..<position)) ?? 0
+          tree.leaf(.decimal, start..<position, value: number.bitPattern)
           return true
         }
       }
@@ -27,17 +29,17 @@ extension ExpressionReader {
     switch text[position] {
     case UInt8(ascii: "t") where text.has("true", at: position):
       position += 4
-      sink.literal(.bool(true), start..<position)
+      tree.leaf(.bool, start..<position, value: 1)
     case UInt8(ascii: "f") where text.has("false", at: position):
       position += 5
-      sink.literal(.bool(false), start..<position)
+      tree.leaf(.bool, start..<position)
     case UInt8(ascii: "n") where text.has("null", at: position):
       position += 4
-      sink.literal(.null, start..<position)
+      tree.leaf(.null, start..<position)
     case UInt8(ascii: "'"):
       guard let end = endOfString(from: position) else { return false }
       position = end
-      sink.literal(.string, start..<position)
+      tree.leaf(.string, start..<position)
     default:
       return false
     }

@@ -2,25 +2,23 @@ extension ExpressionReader {
   /// Reads a binding: a path that starts with a key.
   mutating func binding() -> Bool {
     guard let end = endOfKey(from: position) else { return false }
-    sink.openPath(at: position)
-    sink.key(position..<end)
-    position = end
+    tree.begin(.binding, position..<position)
+    readKey(position..<end)
     pathTail()
-    sink.closePath(at: position)
+    tree.finish(at: position)
     return true
   }
 
   /// Reads the whole text as a path, which may start with an index (docs/spec/contexts.md 3).
   mutating func path() -> Bool {
-    sink.openPath(at: 0)
+    tree.begin(.binding, 0..<0)
     if let end = endOfKey(from: 0) {
-      sink.key(0..<end)
-      position = end
+      readKey(0..<end)
     }
     indexes()
     guard position > 0 else { return false }
     pathTail()
-    sink.closePath(at: position)
+    tree.finish(at: position)
     return position == text.count
   }
 
@@ -30,10 +28,14 @@ extension ExpressionReader {
     while text[position] == UInt8(ascii: "."), text.endsCharacter(position + 1),
       let end = endOfKey(from: position + 1)
     {
-      sink.key(position + 1..<end)
-      position = end
+      readKey(position + 1..<end)
       indexes()
     }
+  }
+
+  private mutating func readKey(_ range: Range<Int>) {
+    tree.leaf(.key, range, value: text.nameHash(range))
+    position = range.upperBound
   }
 
   private mutating func indexes() {
@@ -41,7 +43,7 @@ extension ExpressionReader {
       let integer = integer(at: position + 1), let value = integer.value,
       text[integer.end] == UInt8(ascii: "]"), text.endsCharacter(integer.end + 1)
     {
-      sink.index(value, position..<integer.end + 1)
+      tree.leaf(.index, position..<integer.end + 1, value: UInt64(bitPattern: value))
       position = integer.end + 1
     }
   }

@@ -1,12 +1,7 @@
 /// The place where a text stops being a template, and what the grammar expects there.
 struct ExpressionStop: Error {
-  enum Wanted {
-    case value
-    case closingBrace
-    case commaOrParenthesis
-  }
-
-  var wanted: Wanted
+  /// Whether a value should stand there; otherwise a closing brace, a parenthesis or a comma.
+  var expectsValue: Bool
   /// The byte that does not fit; the number of bytes when the text ends too early.
   var offset: Int
   /// The `@` of the expression that is at fault.
@@ -20,14 +15,15 @@ struct ExpressionStop: Error {
 /// iOS tries ordered alternatives and never comes back to an accepted one, and a failing number keeps the digits it
 /// has consumed. Both make the grammar deterministic: the first byte that does not fit decides for the whole string,
 /// so nothing is undone here and nesting needs a counter instead of a call stack.
-struct ExpressionReader<Sink: ExpressionSink> {
+struct ExpressionReader {
   let text: UTF8Text
-  var sink: Sink
-  var position = 0
+  /// The parts in front of the position. They stay there when the grammar stops.
+  var tree = ExpressionTreeBuilder()
+  var position: Int
 
-  init(_ text: UTF8Text, sink: Sink) {
+  init(_ text: UTF8Text, from position: Int = 0) {
     self.text = text
-    self.sink = sink
+    self.position = position
   }
 
   // MARK: Template
@@ -39,7 +35,7 @@ struct ExpressionReader<Sink: ExpressionSink> {
     while position < text.count {
       let end = endOfTextRun(from: position)
       if end > position {
-        sink.text(position..<end)
+        tree.leaf(.text, position..<end)
         position = end
         runs += 1
       } else {
@@ -74,17 +70,17 @@ struct ExpressionReader<Sink: ExpressionSink> {
   /// Reads the `@{…}` that starts here.
   mutating func expression() throws(ExpressionStop) {
     let start = position
-    sink.openBraces(at: start)
+    tree.begin(.expression, start..<start)
     position += 2
     guard text.endsCharacter(position) else {
-      throw ExpressionStop(wanted: .value, offset: position, expression: start, depth: 0)
+      throw ExpressionStop(expectsValue: true, offset: position, expression: start, depth: 0)
     }
     try operand(of: start)
     guard text[position] == UInt8(ascii: "}"), text.endsCharacter(position + 1) else {
-      throw ExpressionStop(wanted: .closingBrace, offset: position, expression: start, depth: 0)
+      throw ExpressionStop(expectsValue: false, offset: position, expression: start, depth: 0)
     }
     position += 1
-    sink.closeBraces(at: position)
+    tree.finish(at: position)
   }
 
   /// Reads one literal, binding or call with all its arguments.
@@ -93,7 +89,7 @@ struct ExpressionReader<Sink: ExpressionSink> {
     while true {
       if !value() {
         guard call() else {
-          throw ExpressionStop(wanted: .value, offset: position, expression: expression, depth: depth)
+          throw ExpressionStop(expectsValue: true, offset: position, expression: expression, depth: depth)
         }
         depth += 1
         if text[position] != UInt8(ascii: ")") { continue }
@@ -104,16 +100,16 @@ struct ExpressionReader<Sink: ExpressionSink> {
         guard text[next] == UInt8(ascii: ")") else { break }
         position = next + 1
         depth -= 1
-        sink.closeCall(at: position)
+        tree.finish(at: position)
       }
       if depth == 0 { return }
       let comma = text.skippingSpace(from: position)
       guard text[comma] == UInt8(ascii: ",") else {
-        throw ExpressionStop(wanted: .commaOrParenthesis, offset: position, expression: expression, depth: depth)
+        throw ExpressionStop(expectsValue: false, offset: position, expression: expression, depth: depth)
       }
       position = text.skippingSpace(from: comma + 1)
       guard text.endsCharacter(position) else {
-        throw ExpressionStop(wanted: .value, offset: position, expression: expression, depth: depth)
+        throw ExpressionStop(expectsValue: true, offset: position, expression: expression, depth: depth)
       }
     }
   }
@@ -129,7 +125,7 @@ struct ExpressionReader<Sink: ExpressionSink> {
     guard name.hasLetter, text[name.end] == UInt8(ascii: "(") else { return false }
     let argument = text.skippingSpace(from: name.end + 1)
     guard text.endsCharacter(argument) else { return false }
-    sink.openCall(name: position..<name.end)
+    tree.begin(.call, position..<name.end, value: text.nameHash(position..<name.end))
     position = argument
     return true
   }

@@ -29,9 +29,9 @@ public struct ExpressionText: Sendable, Hashable {
   init(utf8: [UInt8]) {
     self.utf8 = utf8
     (kind, nodes) = utf8.withUTF8Text { text in
-      var reader = ExpressionReader(text, sink: ExpressionTreeBuilder(text))
+      var reader = ExpressionReader(text)
       guard let parts = try? reader.template(), parts.expressions > 0 else { return (.literal, []) }
-      return (parts == (0, 1) ? .single : .multiple, reader.sink.nodes)
+      return (parts == (0, 1) ? .single : .multiple, reader.tree.nodes)
     }
   }
 

@@ -161,7 +161,7 @@ extension MalformationFinder {
       let isIndex = key.utf8.count < 10 && key.utf8.allSatisfy(\.isDigit)
       return Finding(.quotedKey(key), at: start, Edit(stop.offset..<end + 1, isIndex ? "[\(key)]" : ".\(key)"))
     }
-    let integer = ExpressionReader(text, sink: NoSink()).integer(at: start)
+    let integer = ExpressionReader(text).integer(at: start)
     if let integer {
       if integer.value == nil { return Finding(.number(text.string(start..<integer.end)), at: start) }
       let end = text.skippingSpace(from: integer.end)

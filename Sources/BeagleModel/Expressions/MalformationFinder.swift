@@ -32,24 +32,24 @@ struct MalformationFinder {
 
   /// The fault that keeps a string from being an expression; `nil` for an expression, and for a string without a live `@{`.
   static func finding(in text: UTF8Text) -> Finding? {
-    var reader = ExpressionReader(text, sink: ExpressionTreeBuilder(text))
+    var reader = ExpressionReader(text)
     do {
       _ = try reader.template()
       return nil
     } catch {
       guard let finder = MalformationFinder(stop: error, in: reader) else { return nil }
-      var finding = error.wanted == .value ? finder.findingInsteadOfValue() : finder.findingAfterValue()
+      var finding = error.expectsValue ? finder.findingInsteadOfValue() : finder.findingAfterValue()
       finding.expression = error.expression
       return finding
     }
   }
 
-  private init?(stop: ExpressionStop, in reader: ExpressionReader<ExpressionTreeBuilder>) {
-    guard let parent = reader.sink.open.last else { return nil }
+  private init?(stop: ExpressionStop, in reader: ExpressionReader) {
+    guard let parent = reader.tree.open.last else { return nil }
     text = reader.text
     self.stop = stop
     self.parent = Int(parent)
-    nodes = reader.sink.nodes
+    nodes = reader.tree.nodes
     previous = Array(ExpressionChildren(nodes: nodes, index: Int(parent) + 1, end: nodes.count)).last
   }
 
@@ -171,8 +171,7 @@ struct MalformationFinder {
 
   /// The end of the literal, binding or call at an offset.
   func endOfOperand(from start: Int) -> Int? {
-    var reader = ExpressionReader(text, sink: NoSink())
-    reader.position = start
+    var reader = ExpressionReader(text, from: start)
     guard (try? reader.operand(of: start)) != nil else { return nil }
     return reader.position
   }
@@ -192,8 +191,7 @@ struct MalformationFinder {
 
   /// An `@{` inside an expression, whose content can stand there by itself.
   func nested(at offset: Int) -> Finding {
-    var reader = ExpressionReader(text, sink: NoSink())
-    reader.position = offset
+    var reader = ExpressionReader(text, from: offset)
     guard (try? reader.expression()) != nil else { return Finding(.nestedExpression, at: offset) }
     let end = reader.position
     return Finding(.nestedExpression, at: offset, Edit(offset..<offset + 2), Edit(end - 1..<end))

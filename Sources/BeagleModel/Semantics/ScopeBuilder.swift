@@ -87,7 +87,7 @@ struct ScopeBuilder {
 
   private func mayShareView(_ element: ElementID) -> Bool {
     guard let outer = parent(of: element), screen[outer].schema >= 0 else { return false }
-    return roles.turns[Int(screen[outer].schema)].contains(.view)
+    return [Screen.touchable, Screen.lazyComponent, Screen.pullToRefresh].contains(screen[outer].schema)
       && screen.isContent(screen[element], of: screen[outer])
   }
 

@@ -18,17 +18,6 @@ final class ScopeRoles: Sendable {
     var opensScreen = false
   }
 
-  /// Changes of scope at an element.
-  struct Turns: OptionSet, Sendable, BitwiseCopyable {
-    let rawValue: UInt8
-    /// The element has a scope of its own.
-    static let own = Turns(rawValue: 1)
-    /// The element's parts have scopes of their own.
-    static let parts = Turns(rawValue: 2)
-    /// The component may share its view with a component in it.
-    static let view = Turns(rawValue: 4)
-  }
-
   /// Beagle's own names for contexts, as ``NameHash``.
   struct Names {
     let global = NameHash.of("global")
@@ -39,10 +28,6 @@ final class ScopeRoles: Sendable {
 
   let names = Names()
   let schemas: [Role]
-  /// By schema.
-  let turns: [Turns]
-  /// By property, whether its actions have a scope of their own.
-  let isEvent: [Bool]
   let properties: [Property]
   let shapes: ShapeTable
   /// The shape of the global context; anything where the configuration gives none.
@@ -77,10 +62,6 @@ final class ScopeRoles: Sendable {
     global = globalType.map { shapes.shape(of: $0, in: table) } ?? ShapeTable.anything
     self.schemas = schemas
     self.properties = properties
-    var turns = schemas.map(Self.turns)
-    for place in [Screen.touchable, Screen.lazyComponent, Screen.pullToRefresh] { turns[Int(place)].insert(.view) }
-    self.turns = turns
-    isEvent = properties.map { $0.event >= 0 || $0.isSubmission }
     self.shapes = shapes
   }
 
@@ -88,15 +69,6 @@ final class ScopeRoles: Sendable {
     if schema.role != .plain { return schema.role }
     if schema.kind != .value, !schema.isChecked || object.swiftType >= 0 { return .open }
     return schema.kind == .action ? .action : .plain
-  }
-
-  private static func turns(_ role: Role) -> Turns {
-    switch role {
-    case .template: [.own, .parts]
-    case .open, .screen: .own
-    case .addChildren: .parts
-    default: []
-    }
   }
 
   /// The types that iOS converts to the type of a property (docs/spec/expressions.md 8.3).

@@ -25,7 +25,7 @@ struct ContextPathTests {
       #expect(path?.nodes.map(ExpressionShape.Node.init) == row.expect.structure, "\(row.id): \(row.input.path)")
       #expect(path?.rawValue == row.expect.rawValue, "\(row.id)")
       let input = row.input.path
-      #expect(input.withUTF8Text { ContextPath.isValid($0) } == row.expect.parses, "\(row.id)")
+      #expect(input.withUTF8Text { $0.isContextPath } == row.expect.parses, "\(row.id)")
     }
   }
 

@@ -128,7 +128,7 @@ struct MalformationTests {
     for row in try Oracle.rows("expressions", as: ExpressionTextTests.Row.self) {
       let string = row.input.expression
       let malformation = Malformation(string)
-      let hasMarker = string.withUTF8Text { ExpressionReader($0, sink: NoSink()).endOfTextRun(from: 0) < $0.count }
+      let hasMarker = string.withUTF8Text { ExpressionReader($0).endOfTextRun(from: 0) < $0.count }
       #expect((malformation != nil) == (hasMarker && !row.expect.parses), "\(string)")
       if let malformation {
         #expect((0...string.utf8.count).contains(malformation.offset), "\(string)")
