@@ -26,9 +26,11 @@ struct SchemaCompiler {
   /// The compiled inner types, and the first one for which names had their present types.
   private var typePlaces = HashedPlaces()
   private var firstType = 0
-  /// The notations that were read, as twice the index in `readTypes`, plus 1 for a required one: properties share them.
+  /// The notations that were read, as indices among `readTypes`: properties share them.
   private var read = NameNumbers()
-  private var readTypes: [SchemaTable.ValueType] = []
+  private var readTypes: [ReadType] = []
+
+  private typealias ReadType = (type: SchemaTable.ValueType, isRequired: Bool)
 
   private init(_ aliases: [SchemaCatalog.Alias]) { parts = Parts(aliases: aliases) }
 
@@ -40,7 +42,6 @@ struct SchemaCompiler {
     swiftTypes: [(schema: ObjectSchema, index: Int)] = []
   ) -> SchemaTable {
     var compiler = SchemaCompiler(catalog.aliases)
-    compiler.reserve(catalog.types.count + types.count)
     compiler.declareAll(catalog.types)
     compiler.compileDeclared(from: 0)
 
@@ -53,21 +54,6 @@ struct SchemaCompiler {
     compiler.forgetTypes()
     compiler.compileDeclared(from: first)
     return SchemaTable(compiler.parts)
-  }
-
-  /// Reserves memory: an object has some six properties.
-  private mutating func reserve(_ count: Int) {
-    kinds.reserveCapacity(count + parts.aliases.count)
-    read.reserveCapacity(count * 2)
-    typePlaces.reserveCapacity(count)
-    parts.schemas.reserveCapacity(count)
-    parts.objects.reserveCapacity(count)
-    parts.objectIndices.reserveCapacity(count)
-    parts.components.reserveCapacity(count)
-    parts.actions.reserveCapacity(count)
-    parts.properties.reserveCapacity(count * 6)
-    parts.traits.reserveCapacity(count * 6)
-    parts.keyBytes.reserveCapacity(count * 64)
   }
 
   private mutating func declareAll(_ types: [TypeSchema]) {
@@ -241,14 +227,13 @@ struct SchemaCompiler {
 
   // MARK: - Types
 
-  private mutating func read(_ notation: String) -> (type: SchemaTable.ValueType, isRequired: Bool) {
-    if let known = read[notation] { return (readTypes[known / 2], known % 2 == 1) }
+  private mutating func read(_ notation: String) -> ReadType {
+    if let known = read[notation] { return readTypes[known] }
     let declaration = TypeNotation.Declaration.known(notation)
-    let type = valueType(declaration.type)
-    let isRequired = declaration.isRequired
-    read[notation] = readTypes.count * 2 + (isRequired ? 1 : 0)
-    readTypes.append(type)
-    return (type, isRequired)
+    let read = (type: valueType(declaration.type), isRequired: declaration.isRequired)
+    self.read[notation] = readTypes.count
+    readTypes.append(read)
+    return read
   }
 
   private mutating func valueType(_ type: PropertyType) -> SchemaTable.ValueType {

@@ -226,10 +226,13 @@ final class SchemaTable: Sendable {
 
 /// Types inside types.
 extension SchemaTable {
+  /// The type of a list's elements, a map's values, an expression's literal or a lenient value.
+  func inner(of type: ValueType) -> ValueType { types[Int(type.operand)] }
+
   /// The type of a list's elements and a map's values, at any depth; the type itself of all others.
   private func innermostPart(of type: ValueType) -> ValueType {
     var part = type
-    while part.operation == .list || part.operation == .map { part = types[Int(part.operand)] }
+    while part.operation == .list || part.operation == .map { part = inner(of: part) }
     return part
   }
 

@@ -117,7 +117,7 @@ extension Screen {
       if case .tagged(_, let variants) = table.unions[type] { return variants.map(\.tag) }
       return []
     case .expression, .list:
-      let inner = table.types[Int(type.operand)]
+      let inner = table.inner(of: type)
       return inner.operation == .enumeration ? table.enumerations[inner].values : []
     default: return []
     }
@@ -132,7 +132,7 @@ extension Screen {
   package func isLiteralOfExpression(_ fault: Fault) -> Bool {
     guard fault.property >= 0, let type = fault.type else { return false }
     let declared = table.properties[Int(fault.property)].type
-    return declared.operation == .expression && table.types[Int(declared.operand)] == type
+    return declared.operation == .expression && table.inner(of: declared) == type
   }
 
   /// The expected type; `nil` when it is unknown.
@@ -149,10 +149,10 @@ extension Screen {
     case .action: .action
     case .enumeration: .named(table.enumerations[type].name)
     case .object: .named(objectName(type))
-    case .list, .lateList: .list(propertyType(table.types[Int(type.operand)]))
-    case .map: .map(propertyType(table.types[Int(type.operand)]))
-    case .expression: .expression(propertyType(table.types[Int(type.operand)]))
-    case .lenient: propertyType(table.types[Int(type.operand)])
+    case .list, .lateList: .list(propertyType(table.inner(of: type)))
+    case .map: .map(propertyType(table.inner(of: type)))
+    case .expression: .expression(propertyType(table.inner(of: type)))
+    case .lenient: propertyType(table.inner(of: type))
     case .null: .null
     case .json, .unchecked, .skipped, .retired, .tagged, .route, .boolOr, .stringOr: .json
     }
@@ -173,14 +173,14 @@ extension Screen {
     case .enumeration:
       plural ? "strings" : "one of " + table.enumerations[type].values.joined(separator: ", ")
     case .list, .lateList:
-      (plural ? "lists of " : "a list of ") + words(for: table.types[Int(type.operand)], plural: true)
-    case .map: (plural ? "objects of " : "an object of ") + words(for: table.types[Int(type.operand)], plural: true)
+      (plural ? "lists of " : "a list of ") + words(for: table.inner(of: type), plural: true)
+    case .map: (plural ? "objects of " : "an object of ") + words(for: table.inner(of: type), plural: true)
     case .expression:
-      (plural || table.types[Int(type.operand)].operation != .bool
-        ? words(for: table.types[Int(type.operand)], plural: plural) : "true, false")
+      (plural || table.inner(of: type).operation != .bool
+        ? words(for: table.inner(of: type), plural: plural) : "true, false")
         + (plural ? " or expressions" : " or an expression")
     case .object: plural ? objectName(type) + " objects" : "an object (\(objectName(type)))"
-    case .lenient: words(for: table.types[Int(type.operand)], plural: plural)
+    case .lenient: words(for: table.inner(of: type), plural: plural)
     case .tagged: plural ? "image paths" : "an image path object"
     case .route: plural ? "routes" : "a route object with \"url\" or \"screen\""
     case .boolOr: plural ? "booleans or objects" : "true, false or an object"
@@ -203,7 +203,7 @@ extension Screen {
       return nil
     }
     let object = table.objects[schema]
-    let properties = object.propertyStart..<object.propertyStart + object.propertyCount
+    let properties = object.propertyRange
     guard let property = properties.first(where: { table.key(ofProperty: $0) == key }) else { return nil }
     let type = table.properties[property].type
     return value.kind == .null || fits(value, type) ? nil : words(for: type, plural: false)
@@ -222,13 +222,13 @@ extension Screen {
   /// - Complexity: O(size of the value).
   package func fits(_ value: JSONNode, asElementOf fault: Fault) -> Bool {
     guard let list = fault.type, list.operation == .list else { return false }
-    return fits(value, table.types[Int(list.operand)])
+    return fits(value, table.inner(of: list))
   }
 
   /// Whether a single value in the place of a list was read as an element of it, so that its own faults are found, too.
   package func isReadAsElement(_ fault: Fault) -> Bool {
     guard let list = fault.type, list.operation == .list else { return false }
-    let element = table.types[Int(list.operand)]
+    let element = table.inner(of: list)
     return element.operation == .object && element.operand < Self.firstOwnSchema
   }
 
@@ -242,15 +242,15 @@ extension Screen {
     case .component: value["_beagleComponent_"] != nil
     case .action: value["_beagleAction_"] != nil
     case .map:
-      value.kind == .object && value.members.allSatisfy { fits($0.value, table.types[Int(type.operand)]) }
+      value.kind == .object && value.members.allSatisfy { fits($0.value, table.inner(of: type)) }
     case .tagged: isChosen(value, Int(type.operand))
     case .boolOr: value.kind == .bool || fits(value, objectOf: Int(type.operand))
     case .stringOr: value.kind == .string || fits(value, objectOf: Int(type.operand))
     case .route: value["url"] != nil || value["screen"] != nil
     case .list, .lateList:
-      value.kind == .list && value.elements.allSatisfy { fits($0, table.types[Int(type.operand)]) }
-    case .expression: value.opensExpression || fits(value, table.types[Int(type.operand)])
-    case .lenient: fits(value, table.types[Int(type.operand)])
+      value.kind == .list && value.elements.allSatisfy { fits($0, table.inner(of: type)) }
+    case .expression: value.opensExpression || fits(value, table.inner(of: type))
+    case .lenient: fits(value, table.inner(of: type))
     case .object: fits(value, table.schemas[Int(type.operand)])
     case .null: value.kind == .null
     case .json, .unchecked, .skipped, .retired: true

@@ -178,6 +178,6 @@ extension SemanticModel {
   fileprivate func takesWholeNumbers(_ property: Int32) -> Bool {
     guard property >= 0 else { return false }
     let type = screen.table.expressionPart(of: screen.table.properties[Int(property)].type)
-    return type.operation == .expression && screen.table.types[Int(type.operand)].operation == .int
+    return type.operation == .expression && screen.table.inner(of: type).operation == .int
   }
 }

@@ -167,12 +167,8 @@ struct NameResolver {
     if emptyLists == nil {
       var found: Set<UInt64> = []
       for element in screen.facts.elements where element.schema >= 0 {
-        var child = view.firstChild(Int(element.node))
-        while child < view.end(Int(element.node)) {
-          if view.kind(child + 1) == .list, view.isEmpty(child + 1) {
-            found.insert(view.nameHash(ofText: Int32(child)))
-          }
-          child = view.next(child + 1)
+        for key in view.keys(of: Int(element.node)) where view.kind(key + 1) == .list && view.isEmpty(key + 1) {
+          found.insert(view.nameHash(ofText: Int32(key)))
         }
       }
       emptyLists = found

@@ -77,8 +77,7 @@ struct PathFinder {
     var missing: PathType?
     var rows = 0
     for list in lists {
-      var row = view.firstChild(list.index)
-      while row < view.end(list.index), rows < Self.mostRows {
+      for row in view.elements(of: list.index).prefix(Self.mostRows - rows) {
         switch type(of: path, in: row) {
         case .value(let type, let node):
           types.formUnion(type)
@@ -87,7 +86,6 @@ struct PathFinder {
         case .declared, .undeclared, .unknown: types = .any
         }
         rows += 1
-        row = view.next(row)
       }
     }
     if types.isEmpty { return missing ?? .unknown }
@@ -99,40 +97,31 @@ struct PathFinder {
   mutating func lists(at path: [PathStep], inItemsOf lists: [NodeID]) -> [NodeID]? {
     var found: [NodeID] = []
     for list in lists {
-      var row = view.firstChild(list.index)
-      while row < view.end(list.index) {
+      for row in view.elements(of: list.index) {
         guard found.count < Self.mostRows, case .value(_, let inner?) = type(of: path, in: row),
           view.kind(inner.index) == .list
         else { return nil }
         found.append(inner)
-        row = view.next(row)
       }
     }
     return found
   }
 
   private mutating func member(of object: Int, _ hash: UInt64, _ length: Int32) -> Int? {
-    var child = view.firstChild(object)
-    let end = view.end(object)
-    if end - child > Self.largeContainer { return indexedMember(of: object, hash) }
-    while child < end {
-      if view.hasEscape(child) || view.length(child) == Int(length), view.nameHash(ofText: Int32(child)) == hash {
-        return child + 1
-      }
-      child = view.next(child + 1)
-    }
-    return nil
+    if view.end(object) - object > Self.largeContainer { return indexedMember(of: object, hash) }
+    let view = view
+    return view.keys(of: object).first { key in
+      (view.hasEscape(key) || view.length(key) == Int(length)) && view.nameHash(ofText: Int32(key)) == hash
+    }.map { $0 + 1 }
   }
 
   private mutating func indexedMember(of object: Int, _ hash: UInt64) -> Int? {
     if members[object] == nil {
       var found: [UInt64: Int] = [:]
-      var child = view.firstChild(object)
-      while child < view.end(object) {
-        let hash = view.nameHash(ofText: Int32(child))
+      for key in view.keys(of: object) {
+        let hash = view.nameHash(ofText: Int32(key))
         // iOS keeps the first of two equal keys.
-        if found[hash] == nil { found[hash] = child + 1 }
-        child = view.next(child + 1)
+        if found[hash] == nil { found[hash] = key + 1 }
       }
       members[object] = found
     }
@@ -141,28 +130,12 @@ struct PathFinder {
 
   private mutating func item(of list: Int, _ index: Int64) -> Int? {
     guard index >= 0 else { return nil }
-    var child = view.firstChild(list)
-    let end = view.end(list)
-    if end - child > Self.largeContainer { return indexedItem(of: list, index) }
-    var place: Int64 = 0
-    while child < end {
-      if place == index { return child }
-      place += 1
-      child = view.next(child)
-    }
-    return nil
+    if view.end(list) - list > Self.largeContainer { return indexedItem(of: list, index) }
+    return view.elements(of: list).dropFirst(Int(clamping: index)).first { _ in true }
   }
 
   private mutating func indexedItem(of list: Int, _ index: Int64) -> Int? {
-    if items[list] == nil {
-      var found: [Int] = []
-      var child = view.firstChild(list)
-      while child < view.end(list) {
-        found.append(child)
-        child = view.next(child)
-      }
-      items[list] = found
-    }
+    if items[list] == nil { items[list] = Array(view.elements(of: list)) }
     guard let known = items[list], index < Int64(known.count) else { return nil }
     return known[Int(index)]
   }

@@ -40,15 +40,15 @@ final class ScopeRoles: Sendable {
     for (index, schema) in table.schemas.enumerated() {
       let object = table.objects[index]
       schemas[index] = Self.role(schema, object)
-      for global in object.propertyStart..<object.propertyStart + object.propertyCount {
+      for global in object.propertyRange {
         guard let property = table.propertySchema(global) else { continue }
         let type = table.properties[global].type
         var read = Property(place: property.place)
         let part = table.expressionPart(of: type)
         read.accepted = property.place == .addedChildren ? .array : Self.accepted(part, table)
         read.opensScreen = table.opensScreen(type)
-        if part.operation == .expression, table.types[Int(part.operand)].operation == .enumeration {
-          read.enumeration = Int32(table.types[Int(part.operand)].operand)
+        if part.operation == .expression, table.inner(of: part).operation == .enumeration {
+          read.enumeration = Int32(table.inner(of: part).operand)
         }
         let isOwn = index >= Int(Screen.firstOwnSchema)
         if Self.holdsActions(type, isOwn: isOwn, table) {
@@ -75,7 +75,7 @@ final class ScopeRoles: Sendable {
   private static func accepted(_ type: SchemaTable.ValueType, _ table: SchemaTable) -> ValueTypes {
     switch type.operation {
     case .late: scalars
-    case .expression: accepted(literal: table.types[Int(type.operand)])
+    case .expression: accepted(literal: table.inner(of: type))
     default: .any
     }
   }
@@ -96,9 +96,9 @@ final class ScopeRoles: Sendable {
 
   /// Whether a property holds the actions of an event: a list of actions; in a custom schema also any nesting of them.
   private static func holdsActions(_ type: SchemaTable.ValueType, isOwn: Bool, _ table: SchemaTable) -> Bool {
-    guard isOwn else { return type.operation == .list && table.types[Int(type.operand)].operation == .action }
+    guard isOwn else { return type.operation == .list && table.inner(of: type).operation == .action }
     var part = type
-    while part.operation == .list || part.operation == .map { part = table.types[Int(part.operand)] }
+    while part.operation == .list || part.operation == .map { part = table.inner(of: part) }
     return part.operation == .action
   }
 

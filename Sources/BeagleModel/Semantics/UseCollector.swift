@@ -205,12 +205,9 @@ extension JSONView {
 
   /// The value in an object or a list that an entry of the tape is in, or is; -1 for none.
   private func part(of container: Int, holding node: Int, isObject: Bool) -> Int {
-    var child = firstChild(container) + (isObject ? 1 : 0)
-    let end = self.end(container)
-    while child < end {
-      let next = self.next(child)
-      if node < next { return node < child ? -1 : child }
-      child = next + (isObject ? 1 : 0)
+    for part in isObject ? keys(of: container) : elements(of: container) {
+      let value = isObject ? part + 1 : part
+      if node < next(value) { return node < value ? -1 : value }
     }
     return -1
   }
