@@ -16,7 +16,7 @@ enum Command: Sendable, Equatable {
   case version
 }
 
-/// Where the knowledge of the app comes from.
+/// The source of what is known about the app.
 struct ConfigurationChoice: Sendable, Equatable {
   /// `nil` for no more than Beagle's own.
   var file: String?

@@ -101,7 +101,7 @@ extension OptionSpec {
   /// As a command takes it.
   func meaning(in command: CommandName?) -> String {
     var remarks: [String] = []
-    // Where the placeholder does not show the choices.
+    // The placeholder does not show the choices.
     if case .report? = value?.kind { remarks.append(Prose.list(choices)) }
     if isRepeatable, command.map(onceIn.contains) != true { remarks.append("repeatable") }
     if let standard = value?.standard { remarks.append("default: \(standard)") }

@@ -16,12 +16,12 @@ struct CheckRequest: Sendable {
   var selected: [String] = []
   /// IDs, groups or categories of rules that are off.
   var ignored: [String] = []
-  /// Where they differ from the configuration's.
+  /// `nil` for the configuration's own.
   var maxDepth: Int?
   var maxScreens: Int?
-  /// What the reports need beside the text.
+  /// The details that the reports need beside the text.
   var detail = ReportDetail.all
-  /// Where reports are written, which are no payloads of the next run.
+  /// The files that reports are written to; they are no payloads of the next run.
   var reportFiles: [String] = []
 }
 

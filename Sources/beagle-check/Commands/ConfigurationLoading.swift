@@ -66,7 +66,7 @@ struct ConfigurationLoading {
       return configuration.named.filter { request.configurations.contains($0.name) }
     }
     if let name = configuration.defaultName { return configuration.named.filter { $0.name == name } }
-    // Files are checked once, with the first configuration's knowledge.
+    // Files are checked once, with the first configuration.
     guard request.paths.isEmpty else { return Array(configuration.named.prefix(1)) }
     return walkable.isEmpty ? Array(configuration.named.prefix(1)) : walkable
   }

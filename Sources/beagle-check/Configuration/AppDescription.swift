@@ -1,4 +1,4 @@
-/// The app that is out there: `app`.
+/// `app`: the app that users have.
 struct AppDescription: Sendable {
   var name: String?
   var platform = "IOS"

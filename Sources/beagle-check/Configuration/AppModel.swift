@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// All that is known of an app: its dependencies, and which of them the configuration leaves unspecified.
+/// The knowledge of an app: its dependencies, and which of them the configuration leaves unspecified.
 ///
 /// Absent is not empty (`docs/configuration.md`): a table that was not given is not checked, an empty one knows
 /// nothing, and `null` means that the app has no such dependency.

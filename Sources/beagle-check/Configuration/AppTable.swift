@@ -5,7 +5,7 @@ struct AppEntry: Sendable {
   let name: String
   /// The components that a style is made for, lower-cased; empty for all, and for entries that are not styles.
   let appliesTo: [String]
-  /// Where it is declared; `nil` for a name that was read from an asset catalogue.
+  /// The place of its entry; `nil` for a name from an asset catalogue.
   let location: SourceLocation?
   /// Beagle's own components among ``appliesTo``, by their places in the catalogue.
   private let builtIns: [Int32]

@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// How a part of the file is put together from fragments and parents: by its schema.
+/// The way in which fragments and parents of a part of the file are merged; its schema decides.
 indirect enum ConfigurationForm: Sendable {
   /// An object with keys of its own.
   case object(String)
@@ -26,7 +26,7 @@ indirect enum ConfigurationForm: Sendable {
     if case .table = self { true } else { false }
   }
 
-  /// How two names are compared.
+  /// The form in which names are compared.
   func folded(_ name: String) -> String {
     if case .table(_, foldsCase: true) = self { return name.lowercased() }
     return name

@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// Something in the configuration that is wrong (`docs/configuration.md`).
+/// A mistake in the configuration (`docs/configuration.md`).
 struct ConfigurationMistake: Error, Sendable, Equatable {
   var rule: ConfigurationCode
   var location: SourceLocation

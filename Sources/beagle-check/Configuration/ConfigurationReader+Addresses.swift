@@ -260,7 +260,7 @@ extension ConfigurationReader {
   }
 }
 
-/// Names of headers, hosts and requests: one that nothing can match would say nothing.
+/// Checks names of headers, hosts and requests, which may be such that nothing matches them.
 extension ConfigurationReader {
   mutating func checkRequests(_ live: ConfigurationValue) {
     checkHosts(live["allowHosts"])

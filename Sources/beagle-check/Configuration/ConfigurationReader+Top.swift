@@ -117,9 +117,9 @@ extension ConfigurationReader {
   }
 }
 
-/// The named configurations and what they inherit.
+/// Named configurations, and their inheritance.
 extension ConfigurationReader {
-  /// Each as it reads, and as it was put together.
+  /// Each configuration as read, and its merged value.
   mutating func namedConfigurations(
     _ table: ConfigurationValue?
   ) -> (named: [NamedConfiguration], effective: [String: ConfigurationValue]) {
@@ -238,7 +238,7 @@ extension ConfigurationReader {
   }
 }
 
-/// `rules`: what ends a run, what findings weigh, and which of them are known.
+/// `rules`: the fail level, levels of rules, and ignored findings.
 extension ConfigurationReader {
   mutating func rulePolicy(_ value: ConfigurationValue?) -> RulePolicy {
     var policy = RulePolicy()

@@ -22,7 +22,7 @@ struct ConfigurationValue: Sendable {
     case scalar
   }
 
-  /// Where the first part of it is written.
+  /// The place of its first part.
   var place: Place
   var content: Content
 

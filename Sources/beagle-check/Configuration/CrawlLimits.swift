@@ -1,4 +1,4 @@
-/// How far to walk.
+/// The limits of a walk.
 struct CrawlLimits: Sendable, Equatable {
   /// Routes that lead nowhere do not count.
   var maxScreens = 500

@@ -4,7 +4,7 @@ struct EntryPoint: Sendable {
   var url: String
   /// The team.
   var owner: String?
-  /// Where the configuration names it; `nil` when it was typed.
+  /// The place of its entry in the configuration; `nil` for a typed address.
   var location: SourceLocation?
   /// The app's value for the screen's navigation context.
   var navigationContext = Declared<ContextShape>.unspecified

@@ -4,7 +4,7 @@ import BeagleModel
 struct ExternalURLs: Sendable, Equatable {
   /// Without a colon, in lower case.
   var schemes: [String]
-  /// Where the configuration lists them, by scheme; those of an `Info.plist` have no place.
+  /// The places of their entries, by scheme; those of an `Info.plist` have none.
   var locations: [String: SourceLocation] = [:]
 
   /// Whether the app opens addresses of a scheme, in lower case; the browser's own are always opened.

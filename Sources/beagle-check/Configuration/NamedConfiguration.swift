@@ -23,7 +23,7 @@ struct Registrations: Sendable {
   var components: [ObjectSchema] = []
   var actions: [ObjectSchema] = []
   var types: [TypeSchema] = []
-  /// Where each component and action is registered, by its name.
+  /// The place of each component's and action's entry, by name.
   var locations: [String: SourceLocation] = [:]
   /// Whether the file has the key `components`, `null` included.
   var componentTable = Declared<Void>.unspecified

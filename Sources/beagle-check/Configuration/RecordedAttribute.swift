@@ -4,7 +4,7 @@ import BeagleModel
 struct RecordedAttribute {
   let path: String
 
-  /// Why iOS skips the entry whatever the action holds; `nil` when it reads it.
+  /// Why iOS skips the entry in every action; `nil` when it reads the entry.
   var skipped: String? {
     if path.isEmpty { return "it is empty" }
     if path.contains("[") { return "iOS reads no index in it" }

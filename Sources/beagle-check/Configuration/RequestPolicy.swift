@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// Which requests a walk may send: it never wanders off, and it buys nothing.
+/// The requests that a walk may send: only to allowed hosts, and only safe methods unless the configuration allows more.
 struct RequestPolicy: Sendable {
   /// Whether the answers are files, which are safe to ask for anything.
   var asksFixtures = false
@@ -58,7 +58,7 @@ struct RequestPolicy: Sendable {
   private func allows(_ route: String, _ request: RouteRequest) -> Bool {
     if request.overridesMethod { return false }
     if request.method == "GET" || request.method == "HEAD" { return true }
-    // Where a path climbs, another place than the pattern's is requested.
+    // A path that climbs requests another place than the pattern's.
     if Self.climbs(route) { return false }
     let path = String(route.prefix { $0 != "?" && $0 != "#" })
     return unsafeRequests.contains { allowed in

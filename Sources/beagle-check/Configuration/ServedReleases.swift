@@ -39,7 +39,7 @@ extension ServedReleases {
   }()
 }
 
-/// Why some releases do not have an operation.
+/// The releases without an operation, and the cause.
 struct OperationGap: Sendable {
   /// Not empty.
   var releases: [AppRelease]

@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// How requests leave the machine.
+/// Makes the client for requests over the network.
 struct Transport: Sendable {
   var http: @Sendable (CurlNetworkClient.Configuration) -> any NetworkClientProtocol
 }

@@ -4,7 +4,7 @@ extension FoundList {
   /// Sets the impact of findings below a key that iOS does not read to `.ignored`: users notice them only once the key is
   /// mended.
   ///
-  /// What a rule holds to be an error all the same, such as a number that no JSON may have, stays as it is.
+  /// An error stays one: a number that JSON does not allow, for example.
   ///
   /// - Complexity: O(*n* log *k*) in findings and unread keys, and nothing where all keys are read.
   mutating func ignoreWhatIsUnread(in screen: Screen) {

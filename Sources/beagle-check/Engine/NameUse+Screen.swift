@@ -1,7 +1,7 @@
 import BeagleModel
 
 extension NameUse {
-  /// What a screen uses of the app by name.
+  /// Collects the names of the app that a screen uses.
   ///
   /// - Parameter location: Where a node stands.
   init(of screen: Screen, location: (_ node: Int) -> SourceLocation) {

@@ -5,7 +5,7 @@ extension PartScope {
   init(of fact: Screen.Fact, in review: RuleContext) {
     let screen = review.screen
     let visible = review.semantics.names(seenFrom: ElementID(rawValue: fact.element))
-    // What a context that does not decode was to be called is not known to the part either.
+    // The name of a context that does not decode is unknown to the part, too.
     var (isOpen, isOnScreen, form) = (visible.isOpen || screen.hasBrokenDeclaration, false, Form.none)
     var current = screen.element(of: fact)
     while let element = current, !isOnScreen {

@@ -28,7 +28,7 @@ struct PassingReader {
     if !passing.reads.isEmpty { noteWrites() }
   }
 
-  /// What an action passes to the screen that its route names.
+  /// The value that an action passes to the screen of its route.
   func passes(by route: Screen.Element?) -> Passed {
     guard let route, route.parent >= 0, opensScreen(screen.facts.elements[Int(route.parent)]) else { return .unknown }
     return shapes[Int(route.parent)].map(Passed.shape) ?? .nothing

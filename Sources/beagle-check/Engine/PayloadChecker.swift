@@ -6,7 +6,7 @@ struct PayloadChecker: Sendable {
   private let shared: SharedKnowledge
   let root: PayloadRoot
   let levels: RuleLevels
-  /// What findings get besides what people read.
+  /// The details that findings get beside their text.
   let detail: ReportDetail
   /// The named configurations of the app that this one is of; empty when none was given.
   let configurations: [String]
@@ -77,7 +77,7 @@ struct PayloadChecker: Sendable {
   private func screen(
     parsing bytes: PaddedBytes, as root: PayloadRoot, in arena: ScreenArena
   ) throws(JSONSyntaxError) -> Screen {
-    // What decodes as a component has a component's discriminator.
+    // A payload that decodes as a component has a component's discriminator.
     try arena.screen(parsing: bytes, expecting: root == .action ? .action : .component) { root.root(of: $0) }
   }
 
@@ -139,7 +139,7 @@ struct PayloadChecker: Sendable {
   }
 }
 
-/// What payloads hold.
+/// The kind of object at the root of payloads.
 enum PayloadRoot: String, Sendable, CaseIterable {
   /// A component that the app opens as a screen of its own: no context is declared around it.
   case screen
@@ -148,7 +148,7 @@ enum PayloadRoot: String, Sendable, CaseIterable {
   /// Whichever its discriminator says: a back end's tests write both.
   case either
 
-  /// What must be at the root of a document.
+  /// The kind that the root of a document must have.
   func root(of document: JSONDocument) -> Screen.Root {
     switch self {
     case .screen, .component: return .component

@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// Where payloads come from: files, a folder or a walk.
+/// A source of payloads: files, a folder or a walk.
 protocol PayloadSource {
   var checker: PayloadChecker { get }
   /// Threads at most.
@@ -9,17 +9,17 @@ protocol PayloadSource {
   /// Loads and checks every payload by itself; in the order of discovery.
   mutating func results() -> [PayloadChecker.Result]
 
-  /// What the links of all screens lead to, by screen and link. Asked once, after ``results()``.
+  /// The targets of the links, by screen and link. Called once, after ``results()``.
   mutating func resolutions(of screens: [ScreenSummary]) -> [[LinkResolution]]
 
-  /// What is known about the site beside its screens and links.
+  /// The facts about the site beside its screens and links.
   func facts(_ screens: [ScreenSummary], _ targets: [[LinkResolution]]) -> SiteFacts
 
   /// Reads the payload with an index among the results again; `nil` when it is gone.
   var reading: @Sendable (Int) -> PaddedBytes? { get }
 }
 
-/// What a source knows about a site beside its screens and links.
+/// The facts that a source knows about a site beside its screens and links.
 struct SiteFacts {
   /// The screens that a walk started from.
   var entries: [Int] = []

@@ -91,7 +91,7 @@ extension RunReport {
     notChecked[known].configurations += entry.configurations
   }
 
-  /// Whatever two equal findings of different walks have in common.
+  /// What equal findings of two walks share.
   private struct Identity: Hashable {
     let rule: String
     let source: Source

@@ -96,7 +96,7 @@ extension ScreenSummary {
   private mutating func note(wayBack fact: Screen.Fact, in review: RuleContext, _ anchors: AnchorReader) {
     let screen = review.screen
     var routes = [Self.route(fact, in: screen, anchors)].compactMap(\.self)
-    // What data has is likely and no more.
+    // A text in data is only likely.
     for text in review.chosenTexts(fact) {
       routes.append(NamedRoute(route: text.text, anchor: anchors.anchor(of: text.node.index), isLive: false))
     }

@@ -58,8 +58,8 @@ extension ScreenSummary {
     return link.route.isEmpty ? [] : [link]
   }
 
-  /// How surely an action runs when the screen appears: it is in the onInit of a component that is drawn with the screen, or in
-  /// both outcomes of an action there.
+  /// Whether an action runs when the screen appears: in the onInit of a component that is drawn then, or in both outcomes of an
+  /// action there.
   private static func automation(of opening: Screen.Element, in screen: Screen) -> Link.Automation {
     var action = opening
     while screen.key(ofProperty: action.property) != "onInit" {
@@ -95,8 +95,7 @@ extension ScreenSummary {
     } ?? false
   }
 
-  /// How surely an element is there when the screen appears: components alone stand around it, or it stands on a screen that
-  /// is opened then.
+  /// Whether an element is drawn when the screen appears: only components are around it, or a screen that opens then.
   private static func drawing(of element: Screen.Element, in screen: Screen) -> Link.Automation {
     var current = element
     var isSure = true
@@ -118,7 +117,7 @@ extension ScreenSummary {
     return isSure ? .surely : .perhaps
   }
 
-  /// What a link comes out as whose route is an expression: the texts that are known, and itself where it may come out as
+  /// The links that an expression gives: one for each known text, and the expression itself where it may give
   /// something else.
   private static func known(
     _ link: Link, _ fact: Screen.Fact, in review: RuleContext, _ anchors: AnchorReader

@@ -7,7 +7,7 @@ struct SecondLook {
   private var opened: Set<Int>
   /// By screen, the lazyComponents that surely load it.
   private var hosts: [Int: [Host]] = [:]
-  /// The screens that something else may load as a part, or open.
+  /// Screens that another link may open or load as a part.
   private var doubtful: Set<Int> = []
   /// Whether something that was left out may load any of them.
   private var isCut: Bool
@@ -77,11 +77,11 @@ struct SecondLook {
     struct Scope {
       var names: Set<String>
       var form: PartScope.Form
-      /// Where the lazyComponent stands.
+      /// The place of the lazyComponent.
       var location: SourceLocation
     }
 
-    /// Of those which see the same, one is enough.
+    /// One of several equal scopes is enough.
     mutating func add(_ scope: Scope) {
       if scopes.contains(where: { $0.form == scope.form && $0.names == scope.names }) { return }
       if scopes.count < SecondLook.mostScopes { scopes.append(scope) } else { isComplete = false }
@@ -91,7 +91,7 @@ struct SecondLook {
   private mutating func around(_ part: Int, depth: Int) -> Around {
     if let found = known[part] { return found }
     guard depth < Self.mostParts else { return Around(isComplete: false) }
-    // Of one that loads itself on some way, nothing more is known.
+    // A part that loads itself adds no scope.
     known[part] = Around(isComplete: false)
     var around = Around(isComplete: !doubtful.contains(part))
     for host in hosts[part] ?? [] {
@@ -103,7 +103,7 @@ struct SecondLook {
         around.add(Around.Scope(names: own.names, form: own.form, location: host.link.anchor.location))
       }
       if own.isOnScreen { continue }
-      // Nothing is known of a host that no screen loads.
+      // A host that no screen loads has unknown surroundings.
       guard hosts[host.screen] != nil else {
         if !opened.contains(host.screen) { around.isComplete = false }
         continue
@@ -121,15 +121,15 @@ struct SecondLook {
     return around
   }
 
-  /// More scopes cost more than they tell.
+  /// The limit of scopes for one part.
   private static let mostScopes = 32
-  /// No back end nests parts as deep.
+  /// The limit of nested parts.
   private static let mostParts = 64
 
   /// A screen that was checked again.
   struct Result: Sendable {
     let screen: Int
-    /// Whether it is known how the app comes to it.
+    /// Whether its role in the app is known.
     let isPlaced: Bool
     let findings: [Diagnostic]
     let decodesOnIOS: Bool
@@ -146,7 +146,7 @@ struct SecondLook {
     var placed: [(screen: Int, placement: Placement, root: PayloadRoot?)] = []
     for screen in undecided {
       let placement = placement(of: screen)
-      // Whatever else it may be, a component is what these ask for (docs/spec/decoding.md 6.1 and 6.4).
+      // Links to screens and parts ask for a component (docs/spec/decoding.md 6.1 and 6.4).
       let isWanted = opened.contains(screen) || hosts[screen] != nil
       if case .unknown = placement, !isWanted, graph.isAlone(screen) { continue }
       placed.append((screen, placement, isWanted ? .component : nil))

@@ -112,7 +112,7 @@ struct SiteReport {
     return referrers
   }
 
-  /// What the run did not look at, by route.
+  /// The routes that the run did not check, in order.
   private var notChecked: [RunReport.NotChecked] {
     var routes = unfollowed + facts.unvisited + UnspecifiedTables.lines(for: site.screens, app: checker.app)
     let typedParts = site.screens.reduce(0) { $0 + $1.asked.typedParts }
@@ -145,7 +145,7 @@ struct SiteReport {
   }
 }
 
-/// Where a rule may report.
+/// A place at which a rule may report.
 private struct Place: Hashable {
   var rule: String
   var source: Source

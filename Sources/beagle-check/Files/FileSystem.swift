@@ -23,7 +23,7 @@ struct FileSystem: Sendable {
   /// Some bytes of standard input; none at its end, `nil` when reading fails.
   var readSomeStandardInput: @Sendable () -> [UInt8]? = { [] }
 
-  /// Where relative paths begin; `nil` where that is not known.
+  /// The folder that relative paths start from; `nil` when unknown.
   var workingDirectory: @Sendable () -> String? = { nil }
 
   enum Kind: Sendable, Equatable {

@@ -25,7 +25,7 @@ extension BeagleProperty {
     }
   }
 
-  /// What the tool learns from it, for the end of a table's row.
+  /// The knowledge that the tool gets from it, for a table of the documentation.
   var knowledge: String {
     switch self {
     case .coder: "the names, properties and types that decode"

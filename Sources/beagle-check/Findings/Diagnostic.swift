@@ -8,7 +8,7 @@ struct Diagnostic: Sendable, Equatable {
   var impact: Impact
   /// One sentence without a location.
   var message: String
-  /// How to mend it.
+  /// The fix.
   var fix: Fix?
   /// Further sentences, such as the entry of a table that was read.
   var notes: [String] = []
@@ -72,7 +72,7 @@ extension [Diagnostic] {
     return kept
   }
 
-  /// How many findings there are of each severity. Complexity: O(*n*).
+  /// The number of findings of each severity. Complexity: O(*n*).
   var counts: SeverityCounts {
     reduce(into: SeverityCounts()) { $0.add($1.severity) }
   }

@@ -22,7 +22,7 @@ struct Finding: Sendable {
   /// The tape index of the value whose finding this one follows from.
   var cause: Int?
 
-  /// Where something is, before it is located.
+  /// The place of a finding before its line and column are known.
   enum Place: Sendable {
     /// A value or a key of the payload: its tape index and its bytes.
     case node(Int, Range<Int>)

@@ -1,9 +1,9 @@
 import BeagleModel
 
-/// What a finding is about, for its fingerprint; never its words, which tell of other things as well (`docs/spec/reporters.md`
-/// 4).
+/// The subject of a finding, for its fingerprint. Messages are no subjects, because they name other things, too
+/// (`docs/spec/reporters.md` 4).
 struct FindingSubject: Sendable, BitwiseCopyable {
-  /// A quarter of a hash, for which a finding has room: it tells the few of one rule and place apart.
+  /// A quarter of a hash, which distinguishes the few findings of one rule and place.
   private let hash: UInt16
 
   /// The value at the finding's place.

@@ -1,4 +1,4 @@
-/// How to mend a finding.
+/// A fix of a finding.
 struct Fix: Sendable, Equatable {
   /// An instruction for people.
   var title: String

@@ -9,14 +9,13 @@ final class RuleInfo: Sendable {
   let impact: Impact
   /// The pattern found, in one line.
   let summary: String
-  /// Why it hurts, in whole sentences.
+  /// The harm to users, in whole sentences.
   let rationale: String
-  /// When it says nothing, or weighs less, though a reader might expect a finding; empty for most rules.
+  /// Cases without a finding, or with a lower severity, that a reader might not expect; empty for most rules.
   let exceptions: String
-  /// Where that is known from: pages of the specification, or an RFC. For who works on the rule; it is not printed, as users
-  /// cannot open those pages.
+  /// The source of the claim: pages of the specification, or an RFC. It is for developers and is not printed.
   let source: String
-  /// What must be known of the app for the rule to say anything, or to say all that it can (`docs/dependencies.md`).
+  /// The dependencies that the rule asks (`docs/dependencies.md`).
   let asks: [BeagleProperty]
   private let makeAccepts: @Sendable () -> [Example]
   private let makeReports: @Sendable () -> [Example]

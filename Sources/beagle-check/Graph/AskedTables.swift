@@ -1,4 +1,4 @@
-/// How often screens name entries of tables that the configuration leaves out.
+/// Counts names in screens that need a table which the configuration leaves out.
 struct AskedTables: Codable, Sendable, Equatable {
   var styles = 0
   var localImages = 0

@@ -13,7 +13,7 @@ enum ContextShape: Codable, Sendable, Hashable {
     var shape: ContextShape
   }
 
-  /// Where a path leads.
+  /// The target of a path.
   enum Lookup: Equatable {
     case unknown
     case found(ContextShape)

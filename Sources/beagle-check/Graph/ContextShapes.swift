@@ -4,13 +4,13 @@ import BeagleModel
 struct ContextShapes {
   struct Entry {
     var shape: ContextShape
-    /// Where it is put there; `nil` where no rule names it.
+    /// The place of the write; `nil` where no rule names it.
     var location: SourceLocation?
   }
 
   private var entries: [Entry] = []
   private var keys: [String: [Int]] = [:]
-  /// What may hold any key.
+  /// The entries that may hold any key.
   private var others: [Int] = []
 
   mutating func add(_ entry: Entry) {

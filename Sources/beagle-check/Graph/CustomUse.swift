@@ -1,4 +1,4 @@
-/// What a screen uses of the app's own components and actions, whose doings are unknown.
+/// A screen's use of custom components and actions, whose code is unknown.
 struct CustomUse: Codable, Sendable, Equatable {
   /// The texts that stand on them: they may open what these name.
   var texts: Set<String> = []

@@ -9,7 +9,7 @@ struct Link: Codable, Sendable, Equatable {
     case fallback
   }
 
-  /// How its route comes about.
+  /// The source of its route.
   enum Writing: Codable, Sendable, Equatable {
     /// It stands in the payload.
     case literal
@@ -21,10 +21,10 @@ struct Link: Codable, Sendable, Equatable {
     case sample(of: String)
   }
 
-  /// How surely it is followed as soon as the screen appears.
+  /// Whether iOS follows it as soon as the screen appears.
   enum Automation: Int, Codable, Sendable {
     case none
-    /// Where the app shows a page, or draws the children of a custom component.
+    /// If the app shows a page, or draws the children of a custom component.
     case perhaps
     case surely
   }
@@ -34,13 +34,13 @@ struct Link: Codable, Sendable, Equatable {
   var writing = Writing.literal
   /// Method, headers and body of its request.
   var request = RouteRequest()
-  /// Where the text of the route stands.
+  /// The place of the route's text.
   var anchor: Anchor
-  /// What the user presses; `nil` outside every component.
+  /// The text that the user presses; `nil` outside every component.
   var caption: String?
-  /// What the screen finds in its navigation context.
+  /// The value of the screen's navigation context.
   var passes = Passed.unknown
-  /// What the part sees that a lazyComponent loads; `nil` for every other link.
+  /// The contexts and the form around a lazyComponent; `nil` for every other link.
   var partScope: PartScope?
   /// Whether the screen becomes the first of its stack.
   var startsStack = false
@@ -64,7 +64,7 @@ struct Link: Codable, Sendable, Equatable {
 extension Link {
   /// Upper-case; `GET` unless the route says otherwise.
   var method: String { request.method }
-  /// Where the text of the route starts, in bytes.
+  /// The byte offset of the route's text.
   var offset: Int { anchor.offset }
   var isExpression: Bool { writing == .expression }
   /// Whether the route stands in the payload.
@@ -79,10 +79,10 @@ extension Link {
   /// Whether the app surely shows what it leads to as a screen.
   var opensAScreen: Bool { isLive && !isChosen && passes != .unknown }
 
-  /// What users of this screen meet when what it asks for is no screen.
+  /// The impact on users of this screen when the target is no screen.
   var impact: Impact { impactOfFailure == .screenFails ? .nextScreenFails : impactOfFailure }
 
-  /// What users of the screen that it leads to meet when that one fails.
+  /// The impact on users of the target when that fails.
   var impactOfFailure: Impact {
     kind == .lazyComponent ? .partMissing : hasFallback ? .wrongScreen : .screenFails
   }

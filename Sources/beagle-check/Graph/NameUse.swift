@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// What a screen, or all of them, use of an app by name.
+/// The names of an app that screens use.
 struct NameUse: Codable, Sendable, Equatable {
   /// The tables of the configuration, by their keys.
   enum Table: String, Codable, Sendable, CaseIterable {

@@ -2,7 +2,7 @@ import BeagleModel
 
 /// The payloads that are drawn on one screen with another: parts that it loads, those which load it, and their other parts.
 struct Neighbours: Sendable {
-  /// Of which nothing is known.
+  /// No payload is known.
   static let unknown = Neighbours { .some([]) }
 
   /// The ids of their components.

@@ -1,4 +1,4 @@
-/// What a part sees that a lazyComponent of a screen loads, as far as the screen's payload says.
+/// The contexts and the form around a lazyComponent, as far as the screen's payload shows them.
 struct PartScope: Codable, Sendable, Equatable {
   let names: Set<String>
   /// Whether something around it may declare unknown contexts.

@@ -1,17 +1,17 @@
 import BeagleModel
 
-/// What a screen does with navigation contexts, its own and those of other screens.
+/// The uses of navigation contexts by a screen: its own and those of other screens.
 struct Passing: Codable, Sendable, Equatable {
   /// A part of the navigation context that is read.
   struct Read: Codable, Sendable, Equatable {
     // A path without nodes, for the whole context, has no text that could be read back.
     private var nodes: [ContextPath.Node]
-    /// Where the first reader stands.
+    /// The place of the first expression that reads it.
     var anchor: Anchor
     var isOptional: Bool
     /// The types that its readers can use.
     var accepted: ValueTypes
-    /// What opens the screen, when it stands inside a route of the payload.
+    /// The action that opens the screen; `nil` for a screen outside every route of the payload.
     var opener: Opener?
 
     var path: ContextPath { ContextPath(nodes: nodes) }
@@ -30,15 +30,15 @@ struct Passing: Codable, Sendable, Equatable {
   }
 
   var reads: [Read] = []
-  /// What the screen itself writes into its navigation context.
+  /// The values that the screen writes into its own navigation context.
   var writes: [ContextShape] = []
-  /// What it hands back to the screens below it.
+  /// The values that it hands back to the screens below it.
   var handsBack: [ContextShape] = []
 
   var isEmpty: Bool { reads.isEmpty && writes.isEmpty && handsBack.isEmpty }
 }
 
-/// What a link or an entry point passes to its screen.
+/// The value that a link or an entry point passes to its screen.
 enum Passed: Codable, Sendable, Equatable {
   case nothing
   case shape(ContextShape)

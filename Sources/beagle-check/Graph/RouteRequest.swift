@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// What a route asks for beside its address: its `httpAdditionalData`, which iOS sends as it is written
+/// The `httpAdditionalData` of a route, which iOS sends as it is written
 /// (`docs/spec/networking.md` 2).
 struct RouteRequest: Codable, Sendable, Hashable {
   /// Upper-case.

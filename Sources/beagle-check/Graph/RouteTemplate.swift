@@ -43,7 +43,7 @@ struct RouteTemplate: Sendable {
   /// The length of its literal parts, in bytes.
   var letters: Int { pieces.reduce(0) { $0 + $1.utf8.count } }
 
-  /// What follows an expression's end; a brace in one of its texts ends nothing.
+  /// The text behind an expression; a brace in one of its texts does not end it.
   private static func behindExpression(_ text: Substring) -> Substring {
     var isText = false
     var isEscaped = false

@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// Where links with a sample lead beside the sample, which is one of the many addresses that data makes of a route.
+/// The targets of links with a sample: the sample, and other screens whose addresses data may give.
 struct SampledRoutes {
   private let site: ScreenGraph
   private var known: [String: [Int]] = [:]

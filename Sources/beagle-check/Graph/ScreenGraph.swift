@@ -3,9 +3,9 @@ import BeagleModel
 /// All screens of a run in the order of discovery, and what their links lead to.
 struct ScreenGraph: Sendable {
   var screens: [ScreenSummary]
-  /// What each link leads to, by screen and by index in its `links`.
+  /// The target of each link, by screen and by index in its `links`.
   var targets: [[LinkResolution]]
-  /// What the screens use of the app's own components and actions.
+  /// The screens' uses of custom components and actions.
   let custom: CustomUse
   /// Every route that answers, for suggestions.
   var knownRoutes: [KnownRoute] = []
@@ -89,6 +89,6 @@ struct Opening: Sendable {
   /// Its place in `ScreenGraph.screens`.
   var screen: Int
   var passed: Passed
-  /// Where the configuration says so; `nil` for a route on the command line.
+  /// The place of its entry in the configuration; `nil` for a route on the command line.
   var location: SourceLocation?
 }

@@ -19,14 +19,14 @@ struct ScreenSummary: Codable, Sendable, Equatable {
   var navigation = NavigationUse()
   var custom = CustomUse()
   var asked = AskedTables()
-  /// What it does with navigation contexts; `nil` for most.
+  /// Its uses of navigation contexts; `nil` for most.
   var passing: Passing?
-  /// What it does with the global context; `nil` for most.
+  /// Its uses of the global context; `nil` for most.
   var globalUse: GlobalUse?
-  /// What it uses of the app by name; `nil` unless the run asks.
+  /// The names of the app that it uses; `nil` unless the run asks for them.
   var names: NameUse?
 
-  /// What a payload is to the site.
+  /// The role of a payload in the site.
   enum Role: String, Codable, Sendable {
     case screen
     /// The answer to a request, which takes any JSON.
@@ -48,7 +48,7 @@ struct ScreenSummary: Codable, Sendable, Equatable {
   mutating func becomeAnswer() { (role, decodesOnIOS) = (.answer, true) }
 }
 
-/// What a screen does with navigation beside its links.
+/// A screen's navigation beside its links.
 struct NavigationUse: Codable, Sendable, Equatable {
   /// Native routes that it opens, literals only.
   var nativeRoutes: [NamedRoute] = []
@@ -70,13 +70,13 @@ struct NavigationUse: Codable, Sendable, Equatable {
 struct NamedRoute: Codable, Sendable, Equatable {
   /// As it stands in the payload.
   var route: String
-  /// Where the text stands.
+  /// The place of the text.
   var anchor: Anchor
   /// Whether iOS surely decodes the node.
   var isLive: Bool
 }
 
-/// How the load of a screen ended.
+/// The outcome of a load.
 enum Outcome: String, Codable, Sendable, CaseIterable {
   case loaded
   case broken

@@ -1,11 +1,11 @@
 import BeagleModel
 
-/// How a walk came to its screens, in words: `/home`, then for each step the pressed caption and the next route.
+/// The way of a walk to each screen, in words: `/home`, then for each step the pressed caption and the next route.
 ///
 /// A long trail keeps its two ends: the trails of a site whose screens lead on and on would else have as many words for
 /// each screen as there are screens.
 struct Trails {
-  /// So many screens stand at either end of a long trail.
+  /// The number of screens at either end of a long trail.
   static let end = 8
 
   /// By screen, the one that the walk came from, which has a smaller index; `nil` where it began.

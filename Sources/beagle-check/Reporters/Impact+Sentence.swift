@@ -1,7 +1,7 @@
 import BeagleModel
 
 extension Impact {
-  /// What stands behind `users:`.
+  /// The sentence behind `users:`.
   var sentence: StaticString {
     switch self {
     case .screenFails: "the whole screen is replaced by the error view"

@@ -8,7 +8,7 @@ struct NotCheckedText {
   private static let placeLimit = 5
 
   let report: RunReport
-  /// What to write for a list of all routes.
+  /// The option that lists all routes.
   var wayToAll: StaticString = "--report json"
 
   func add(to text: inout ReportText) {

@@ -21,7 +21,7 @@ enum ReportFormat: String, Sendable, CaseIterable {
   case text
   case json
 
-  /// What is written besides what people read.
+  /// The details of findings that the format writes beside the text.
   var detail: ReportDetail {
     switch self {
     case .text: []

@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// All that one run has to say, ready for any reporter: sorted, whole, and without a clock.
+/// The results of one run, sorted for the reporters. It holds no time, so equal runs give equal reports.
 struct RunReport: Sendable {
   struct ScreenRecord: Sendable {
     private(set) var source: Source
@@ -20,7 +20,7 @@ struct RunReport: Sendable {
 
     fileprivate mutating func name(_ server: String) { source = source.behind(server) }
 
-    /// Takes in what became of the same address for another configuration: the worse of both.
+    /// Keeps the worse record of one address in two configurations.
     mutating func add(_ other: ScreenRecord) {
       if outcome == .loaded, other.outcome != .loaded || other.decodesOnIOS == false { self = other }
     }
@@ -40,22 +40,22 @@ struct RunReport: Sendable {
     /// The configurations in which it was met; empty when there is no file.
     var configurations: [String] = []
 
-    /// By route, and by what stood in the way.
+    /// By route, then by reason.
     static func isOrdered(_ left: NotChecked, _ right: NotChecked) -> Bool {
       left.route != right.route
         ? left.route < right.route : left.reason.description < right.reason.description
     }
   }
 
-  /// Of each screen, as they were met.
+  /// Of each screen, in the order of discovery.
   var records: [ScreenRecord]
   /// In the order of `Diagnostic.isOrdered`.
   var findings: [Diagnostic]
   /// By route.
   var notChecked: [NotChecked]
-  /// Whether something was met that may be different the next time: a time-out, a server's 503, a locked folder.
+  /// Whether the next run may find something else, because of a time-out, a server's 503 or a locked folder.
   var isIncomplete: Bool
-  /// Whether some route gave no screen, or was not asked for, so that a whole walk might have found more.
+  /// Whether some route gave no screen or was skipped, so that a complete walk might find more.
   var isCut = false
   /// The configurations that the run used; empty when there is no file.
   var configurations: [String] = []
@@ -65,11 +65,11 @@ struct RunReport: Sendable {
   var namesConfigurations: Bool { configurations.count > 1 || hasTakenFirst }
   /// Findings that the configuration ignores.
   var ignored = 0
-  /// From which severity up a finding ends the run with 1; `nil` for none.
+  /// The least severity that ends the run with 1; `nil` for none.
   var failLevel: Severity? = .error
-  /// What no report shows.
+  /// The secrets that no report shows.
   var secrets = SecretMask()
-  /// What the screens use of the app by name; empty unless the run asks.
+  /// The names of the app that the screens use; empty unless the run asks for them.
   var names = NameUse()
 }
 

@@ -74,7 +74,7 @@ struct TextReporter: Reporter {
     text.add("\n")
   }
 
-  /// A line that says nothing of a payload's.
+  /// Adds a line without text from a payload.
   private func add(_ name: StaticString, own sentence: StaticString, to text: inout ReportText) {
     addLabel(name, to: &text)
     text.add(sentence)

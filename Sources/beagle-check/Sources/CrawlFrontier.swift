@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// What to load next: takes what a visit found and says what comes then, breadth first, each route once.
+/// The routes to load next, breadth first and each once. It takes the links of each visit.
 ///
 /// A pure value: it loads nothing, so it is tested without a server.
 struct CrawlFrontier: Sendable {
@@ -21,7 +21,7 @@ struct CrawlFrontier: Sendable {
     var method: String { request.method }
   }
 
-  /// What became of a route that a screen names.
+  /// The result for a route that a screen names.
   enum Discovery: Sendable, Equatable {
     /// The visit that loads it, new or old.
     case visit(Int)
@@ -44,7 +44,7 @@ struct CrawlFrontier: Sendable {
   private var entries = 0
   /// Visits that a screen was found at, or may be found at the next time.
   private var screens = 0
-  /// So many routes at most are kept for each screen that may be loaded: most of them lead to one.
+  /// The limit of routes for each screen that may be loaded; most routes lead to one.
   private static let routesForAScreen = 16
   /// Whether a route was left out because of `crawl.maxDepth` or `crawl.maxScreens`.
   private(set) var hasReachedLimit = false
@@ -56,7 +56,7 @@ struct CrawlFrontier: Sendable {
     var visit: Int32
   }
 
-  /// What makes two routes one when they are asked for alike, such as the built address.
+  /// Gives equal texts for routes with one address.
   typealias Key = (_ route: String) -> String
 
   /// - Parameter base: What routes are put behind, where they are asked of a server.
@@ -153,7 +153,7 @@ struct CrawlFrontier: Sendable {
 
   private var beyondScreens: LoadFailure { .beyondScreens(limits.maxScreens) }
 
-  /// What was loaded already is not looked at again.
+  /// Routes that were loaded already are skipped.
   private mutating func note(_ link: Link, leadsTo visit: Int) {
     if visit >= next, link.opensAScreen { visits[visit].isOpened = true }
   }
@@ -178,7 +178,7 @@ struct CrawlFrontier: Sendable {
 
   // MARK: - Tables
 
-  /// What distinguishes one answer from another.
+  /// The parts of a request that decide its answer.
   private struct Address: Hashable {
     let text: String
     let method: String

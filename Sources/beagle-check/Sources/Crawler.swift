@@ -16,7 +16,7 @@ struct Crawler {
   private let base: BuiltURL?
   /// Whether a path behind the base is asked of the base's host.
   private let isHosted: Bool
-  /// Whether what is put before paths needs no letter changed to be told from another address.
+  /// Whether scheme and host of the base URL are in small letters.
   private let hasPlainBase: Bool
 
   init(
@@ -80,13 +80,13 @@ struct Crawler {
     }
   }
 
-  /// How one load ended.
+  /// The outcome of one load.
   private typealias Load = Result<LoadedScreen, LoadFailure>
 
   private func load(_ visits: [CrawlFrontier.Visit]) -> [Load] {
     var loads = visits.map { refusal(of: $0).map(Load.failure) }
     let asked = visits.indices.filter { loads[$0] == nil }
-    // What the app would get with a plain GET goes through prefetch and its cache, the rest is fetched as it is.
+    // A plain GET goes through prefetch and its cache, as in the app; other requests are fetched.
     let plain = asked.filter { visits[$0].request.additionalData == nil }
     let prefetched = dependencies.viewClient.prefetch(
       plain.map { PayloadRequest(url: visits[$0].route) }, concurrency: concurrency)
@@ -111,8 +111,8 @@ struct Crawler {
       of: visit.route, visit.request, at: dependencies.urlBuilder.build(path: visit.route), base: base)
   }
 
-  /// Whether the app puts its base before a route, told by two bytes: the first letter of a path is its slash, and no mark
-  /// belongs to it (docs/spec/networking.md 1.1).
+  /// Whether the app puts its base before a route: the route starts with a slash, and no combining mark follows
+  /// (docs/spec/networking.md 1.1).
   private static func isPath(_ route: String) -> Bool {
     var bytes = route.utf8.makeIterator()
     return bytes.next() == UInt8(ascii: "/") && bytes.next().map { $0 < 0x80 } ?? false
@@ -151,8 +151,8 @@ struct Crawler {
     }
   }
 
-  /// What makes two routes one: the address that is asked, whose fragment is not sent, and whose scheme and host may be in
-  /// any letters.
+  /// The requested address of a route, which is equal for routes with one address: without its fragment, and with scheme and
+  /// host in small letters.
   func key(_ route: String) -> String {
     let built = dependencies.urlBuilder.build(path: route)?.absoluteString ?? route
     let address = hasPlainBase && Self.isPath(route) ? built : built.withPlainOrigin

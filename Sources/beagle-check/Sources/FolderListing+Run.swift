@@ -5,7 +5,7 @@ extension FolderListing {
   ///
   /// - Parameters:
   ///   - name: What was typed.
-  ///   - ownFiles: The run's own, which are no payloads whatever they are called.
+  ///   - ownFiles: The run's own files, which are no payloads.
   static func some(
     of folder: String, named name: String, in fileSystem: FileSystem, besides ownFiles: [String],
     jobs: Int = 1, entering: (String) -> Bool = { _ in true },

@@ -6,7 +6,7 @@ struct FolderRoutes: Sendable {
   private let indexes: [String: Int]
   /// The folder, below the one that was given, that routes start from: empty, or with its last slash.
   private var prefix: String
-  /// What a route that a base URL leads to starts with.
+  /// The base URLs without their last slash.
   private let bases: [String]
   /// The configuration's own table, `POST /search` included.
   private let table: [(method: String?, pattern: RoutePattern, file: String)]

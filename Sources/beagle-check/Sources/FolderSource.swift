@@ -58,7 +58,7 @@ struct FolderSource: PayloadSource {
     return atTop.map { $0.map { $0.isBroken ? .notChecked(.otherRoot(folder: folder)) : $0 } }
   }
 
-  /// So many different routes that lead nowhere, and none that does, are no typing mistakes.
+  /// So many broken routes, without any route that answers, are no typing mistakes.
   private static let routesOfAForeignFolder = 8
 
   private func resolution(of link: Link) -> LinkResolution {
@@ -74,7 +74,7 @@ struct FolderSource: PayloadSource {
     switch routes.answer(route, method: link.method) {
     case .file(let index): return .screen(index)
     case .missing:
-      // What a walk would not look for is no fault of the folder's.
+      // A walk would not load these routes, so the folder needs no file for them.
       let choice = LinkChoice(crawl)
       if let reason = choice.unfollowed(link) ?? choice.skipped(link) { return .notChecked(reason) }
       return .broken(.noFile)
@@ -113,7 +113,7 @@ extension [[LinkResolution]] {
 }
 
 extension NamedConfiguration {
-  /// What the app puts before relative routes, in any variant.
+  /// The base URLs of all variants.
   var baseURLs: [String] {
     [network.test?.baseURL, network.live?.baseURL, network.preview?.baseURL].compactMap(\.self)
   }

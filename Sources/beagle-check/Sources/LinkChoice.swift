@@ -6,7 +6,7 @@ struct LinkChoice: Sendable {
   /// As in most walks.
   private let followsAll: Bool
   private let skipped: [RoutePattern]
-  /// Where the app's routes begin on their server, without the last slash: `/v2`; empty for its root.
+  /// The base URL's path without its last slash: `/v2`; empty for a server's root.
   private let basePath: String
 
   /// - Parameter base: What routes are put behind, where they are asked of a server.

@@ -3,7 +3,7 @@ import BeagleModel
 /// Routes to load in place of those that depend on data: the configuration's `crawl.samples`.
 struct RouteSamples: Sendable {
   private let rows: [(template: RouteTemplate, routes: [String])]
-  /// What stands before the app's routes where one is written whole; empty for none.
+  /// The base URL without its last slash; empty for none.
   private let base: String
 
   /// - Parameter base: What routes are put behind, where they are asked of a server.

@@ -1,7 +1,7 @@
 import BeagleModel
 
 extension Crawler {
-  /// How the load of one route ended, on its way from the thread that asked for it.
+  /// The outcome of one load, on its way from the thread that made it.
   struct Stop: Sendable {
     /// Why it was not loaded; `nil` when it was.
     let failure: LoadFailure?

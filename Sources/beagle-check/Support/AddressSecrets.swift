@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// Where an address may hold secrets, as it is written: before its host, and in its query.
+/// The parts of an address that may hold secrets: the login before its host, and its query.
 struct AddressSecrets {
   /// `name:password` in front of the host; `nil` without one.
   let login: Substring?

@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// How many columns of a terminal a character takes.
+/// The number of terminal columns of a character.
 enum DisplayWidth {
   static func of(_ text: String) -> Int {
     text.unicodeScalars.reduce(0) { $0 + of($1) }

@@ -3,7 +3,7 @@
 struct EscapeReading {
   /// With letters of ASCII in lower case.
   private(set) var bytes: [UInt8] = []
-  /// Where each of the bytes begins in the text, and where the text ends.
+  /// The offset of each byte in the text, and the text's length.
   private(set) var starts: [Int] = []
 
   /// The most bytes that one byte is written with, `\u0041`.

@@ -1,4 +1,4 @@
-/// How the process ends.
+/// The exit status of the process.
 enum ExitStatus: Int32, Sendable, CaseIterable {
   case clean = 0
   /// Findings at or above the fail level.

@@ -3,7 +3,7 @@ import Synchronization
 
 /// Work on independent elements, on several threads.
 enum Parallel {
-  /// The results in the order of the indexes, whatever the number of threads.
+  /// The results in the order of the indexes, for any number of threads.
   ///
   /// - Parameter jobs: Threads at most; 1 works on the caller's.
   static func map<Result: Sendable>(count: Int, jobs: Int, _ body: @Sendable (Int) -> Result) -> [Result] {

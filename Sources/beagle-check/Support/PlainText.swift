@@ -16,7 +16,7 @@ enum PlainText {
     return String(scalars)
   }
 
-  /// How a character is shown that must not be sent.
+  /// The visible form of a harmful character.
   static func shown(_ scalar: Unicode.Scalar) -> String {
     switch scalar {
     case "\n": "\\n"

@@ -7,6 +7,6 @@
 #endif
 
 enum Processors {
-  /// How many this process may use.
+  /// The number of processors for this process.
   static var count: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 }

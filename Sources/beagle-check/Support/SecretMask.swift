@@ -49,7 +49,7 @@ struct SecretMask: Sendable, Equatable {
     ["true", "false", "null"].contains(value.lowercased()) || value.utf8.count < 8 && value.allSatisfy(\.isNumber)
   }
 
-  /// How long a part of a secret is masked by itself: half of it, at most 16 bytes; `nil` for a short secret, whose half is a word.
+  /// The length from which a part of a secret is masked: half of it, at most 16 bytes; `nil` for a short secret, whose half is a word.
   private static func partLength(of count: Int) -> Int? { count < 12 ? nil : min(16, count / 2) }
 
   var isEmpty: Bool { values.isEmpty }
@@ -93,7 +93,7 @@ struct SecretMask: Sendable, Equatable {
     return max(plain ?? 0, reading.starts[place + length])
   }
 
-  /// How many bytes from the first are to be masked.
+  /// The number of bytes to mask at the start; `nil` for none.
   private func length(of bytes: ArraySlice<UInt8>) -> Int? {
     if let value = values.first(where: { bytes.starts(with: $0) }) { return value.count }
     for part in parts {
@@ -147,14 +147,14 @@ extension SecretMask {
 }
 
 extension [UInt8] {
-  /// Where the character of a UTF-8 text begins that has a byte.
+  /// The start of the UTF-8 character around a byte.
   fileprivate func startOfCharacter(at place: Int) -> Int {
     var place = place
     while place > 0, place < count, self[place] & 0xC0 == 0x80 { place -= 1 }
     return place
   }
 
-  /// A byte, or behind the character of a UTF-8 text that it stands amid.
+  /// A byte, or the end of the UTF-8 character around it.
   fileprivate func endOfCharacter(at place: Int) -> Int {
     var place = place
     while place < count, self[place] & 0xC0 == 0x80 { place += 1 }

@@ -24,7 +24,7 @@ extension String {
 }
 
 extension StringProtocol {
-  /// Where the scheme of an address ends that begins with this text: at its colon, or at what rules one out.
+  /// The end of the scheme of an address: its colon, or the first character that no scheme has.
   var schemeEnd: Index? {
     utf8.firstIndex { byte in
       !((byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10 || "+-.".utf8.contains(byte))

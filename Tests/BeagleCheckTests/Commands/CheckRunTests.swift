@@ -69,7 +69,7 @@ struct CheckRunTests {
       }.filter { $0.hasSuffix("home.json") } == ["a/home.json", "b/home.json"])
   }
 
-  @Test("goes as deep and takes as many screens as it is told")
+  @Test("keeps the limits of depth and of screens")
   func keepsLimits() {
     let shallow = run { request in
       request.configurations = ["one"]
@@ -86,7 +86,7 @@ struct CheckRunTests {
     #expect(lone.filter { !$0.contains(" ") } == ["a/home.json"])
   }
 
-  @Test("takes the variant it is told, and says when there is none")
+  @Test("takes the chosen variant, and reports a missing one")
   func takesVariants() {
     #expect(
       run { request in
@@ -117,7 +117,7 @@ struct CheckRunTests {
       } == ["b/b.json"])
   }
 
-  @Test("says of a name that is no UTF-8 that it is none, whatever is near")
+  @Test("reports a name that is not UTF-8, without a suggestion")
   func repairedNames() {
     for near in [nil, "café.json"] {
       #expect(

@@ -61,7 +61,7 @@ struct ConfigurationCommandsTests {
     return (status, memory.files["standard output"] ?? "", memory.files["standard error"] ?? "")
   }
 
-  @Test("is what screens use and it lacks, and what it has and nobody names")
+  @Test("lists names that screens use and the file lacks, and unused names")
   func checks() {
     let result = run("config check -c app/beagle-check.json --app main")
     #expect(
@@ -126,7 +126,7 @@ struct ConfigurationCommandsTests {
         """)
   }
 
-  @Test("says nothing of agreement where no screen was loaded, and tells which screens it speaks of")
+  @Test("claims no agreement where no screen was loaded, and names the compared screens")
   func comparesWhatWasLoaded() {
     func output(_ screens: [String: String]) -> (beagle_check.ExitStatus, String?) {
       var texts = screens
@@ -197,7 +197,7 @@ struct ConfigurationCommandsTests {
         """)
   }
 
-  @Test("names the place of a scheme that nobody opens, and none that every app does")
+  @Test("names the place of an unused scheme, and leaves out those of every app")
   func checksSchemes() {
     let lines = run("config check -c app/urls.json --app main app/screens/home.json").output
       .split(separator: "\n").filter { $0.contains("externalUrls") }.map { $0.drop { $0 == " " } }
@@ -269,7 +269,7 @@ struct ConfigurationCommandsTests {
     #expect(result.status == .clean)
   }
 
-  @Test("is not told of a file with mistakes, or of a configuration that is not there")
+  @Test("is refused for a file with mistakes, and for a configuration that does not exist")
   func refuses() {
     for action in ["check", "print"] {
       let broken = run("config \(action) -c app/broken.json")
@@ -308,7 +308,7 @@ struct ConfigurationCommandsTests {
     #expect(error?.description == #"c.json:3:64: "A" needs TOKEN, which is not set\#(advice) [config/env-unset]"#)
   }
 
-  @Test("is told of all mistakes at once, those of the environment among the others")
+  @Test("lists all mistakes at once, those of the environment included")
   func listsTheEnvironment() {
     let texts = [
       "c.json": #"""

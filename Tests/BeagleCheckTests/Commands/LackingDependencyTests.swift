@@ -30,7 +30,7 @@ struct LackingDependencyTests {
       + report.notChecked.map { "\($0.route): \($0.reason)" }
   }
 
-  @Test("is said of a network client at each route", arguments: ["s", "s/home.json"])
+  @Test("is reported at each route, for a network client", arguments: ["s", "s/home.json"])
   func withoutNetworkClient(_ path: String) throws {
     #expect(
       try report(path, #""network": null"#) == [
@@ -39,7 +39,7 @@ struct LackingDependencyTests {
       ])
   }
 
-  @Test("is said of a base URL at each relative route", arguments: ["s", "s/home.json"])
+  @Test("is reported at each relative route, for a base URL", arguments: ["s", "s/home.json"])
   func withoutBaseURL(_ path: String) throws {
     #expect(
       try report(path, #""network": {"live": {"baseUrl": null}}"#) == [
@@ -49,7 +49,7 @@ struct LackingDependencyTests {
   }
 
   @Test(
-    "is said of a network client and a base URL at each request and image",
+    "is reported at each request and image, for a network client and a base URL",
     arguments: [
       (#""network": null"#, "the app has no network client, so"),
       (#""network": {"live": {"baseUrl": null}}"#, "the app has no base URL, so the address has no host, and"),
@@ -62,7 +62,7 @@ struct LackingDependencyTests {
       ])
   }
 
-  @Test("is said of links in a folder that is named twice")
+  @Test("is reported at links in a folder that is named twice")
   func folderTwice() throws {
     var disk = MemoryDisk(Self.files)
     disk.files["c.json"] = Array(#"{"version": 1, "configurations": {"main": {}}}"#.utf8)

@@ -20,7 +20,7 @@ struct StreamAnswererTests {
   private static let ok = #""ok":true,"unknownComponents":[],"unknownActions":[],"unknownPaths":[]}"#
 
   @Test(
-    "carries the id of its request, whatever it is",
+    "carries the id of its request, of any kind",
     arguments: [
       "1", "-1.50e+3", #""a""#, #""é\u00e9\"""#, "null", "true", "[1, {\"a\": []}]", #"{"a" : 1}"#,
       "12345678901234567890",

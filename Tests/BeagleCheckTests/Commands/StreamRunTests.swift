@@ -58,7 +58,7 @@ struct StreamRunTests {
     #expect(input.writes() == [ok("1") + fault])
   }
 
-  @Test("ends when nobody reads the answers any more")
+  @Test("ends when the reader closes the pipe")
   func endsWithItsReader() {
     let input = StreamInput((1...5).map { request("\($0)") + "\n" })
     #expect(input.writes(accepting: 2) == [ok("1"), ok("2")])

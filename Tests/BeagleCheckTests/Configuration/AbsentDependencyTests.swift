@@ -137,7 +137,7 @@ struct AbsentDependencyTests {
     #expect(try notChecked(#""externalUrls": {"schemes": ["tel", "sms"]}"#) == [])
   }
 
-  @Test("that is absent from a live network leaves relative routes unchecked, which is said once")
+  @Test("that is absent from a live network leaves relative routes unchecked, in one line")
   func withoutBaseURL() throws {
     let disk = MemoryDisk([
       "c.json": ConfigurationReader.main(#""entryPoints": [{"url": "/a"}, {"url": "/b"}], "network": {"live": {}}"#)

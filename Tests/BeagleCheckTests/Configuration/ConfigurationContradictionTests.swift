@@ -86,7 +86,7 @@ struct ConfigurationContradictionTests {
         """#, [])
   }
 
-  @Test("tells where a record is declared that stands in the place of a type")
+  @Test("says that a record is declared in types")
   func records() {
     Marked.expect(
       inside:

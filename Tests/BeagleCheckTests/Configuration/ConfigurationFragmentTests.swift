@@ -84,7 +84,7 @@ struct ConfigurationFragmentTests {
       ]) == [#"app/b.json:1:45: "custom:card" is already in app/a.json:1 as "custom:Card""#])
   }
 
-  @Test("is told of the files that cannot be part of it")
+  @Test("reports files that cannot be included")
   func namesFiles() {
     #expect(
       mistakes([

@@ -39,7 +39,7 @@ struct ConfigurationMistakeTests {
   }
 
   @Test(
-    "of a key is named, with the key that was meant or the place where it belongs",
+    "of a key is reported with a similar key or its right place",
     arguments: [
       (#"{"version": 1, ↓"crwal": {}}"#, #"unknown key "crwal"; did you mean "crawl"?"#),
       (#"{"version": 1, ↓"Crawl": {}}"#, #"unknown key "Crawl"; did you mean "crawl"?"#),
@@ -199,7 +199,7 @@ struct ConfigurationMistakeTests {
   func inNames(_ members: String, _ message: String) { expectInside(members, message) }
 
   @Test(
-    "of a type is named with the type that was meant",
+    "of a type is reported with a similar type",
     arguments: [
       ("expr<strng>", #""expr<strng>" is not a type; did you mean "expr<string>"?"#),
       ("strng", #""strng" is not a type; did you mean "string"?"#),

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A part of a route that may be anything, as other tools write it")
 struct ConfigurationParameterTests {
-  @Test("is told to be a star, wherever routes are told")
+  @Test("is replaced by a star in every suggestion")
   func parameters() {
     let marked = Marked(
       #"""

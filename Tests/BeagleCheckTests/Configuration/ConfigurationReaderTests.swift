@@ -107,7 +107,7 @@ struct ConfigurationReaderTests {
   // MARK: - Absent is not empty
 
   @Test(
-    "tells deep links that nobody mentioned from none and from no handler",
+    "distinguishes unspecified deep links, an empty table and no handler",
     arguments: [
       ("", "not told"), (#""deepLinks": {}"#, "knows nothing"), (#""deepLinks": null"#, "no handler"),
       (#""deepLinks": {"/pix": {}, "/help": {"match": "prefix"}, "/faq/*": {}}"#, "/pix /help* /faq/*"),

@@ -134,7 +134,7 @@ struct RegisteredDependenciesTests {
       ])
   }
 
-  @Test("do not tell what nobody told")
+  @Test("are unspecified where the configuration has no key")
   func untold() throws {
     let built = try Self.built(#"{"version": 1, "configurations": {"main": {}}}"#)
     #expect(built.theme.styles == nil)

@@ -44,7 +44,7 @@ struct RulePolicyTests {
     "s/pay.json components/unknown error",
   ]
 
-  @Test("end a run at errors when nobody says anything else")
+  @Test("end a run at errors by default")
   func usual() throws {
     #expect(try run(#""rules": {}"#) == Outcome(findings: Self.plain, status: .findings))
   }
@@ -137,7 +137,7 @@ struct RulePolicyTests {
     #expect(try CheckRun(request: request, files: disk).report().ignored == 1)
   }
 
-  @Test("do not ignore what is not meant, and say that an entry is of no use, where everything was looked at")
+  @Test("ignore only matching findings, and report an unused entry after a complete walk")
   func unusedIgnores() throws {
     for place in [#"{"name": "custom:older"}"#, #"{"screen": "/orders/*"}"#, #"{"file": "t/*"}"#, #"{"owner": "x"}"#] {
       let top = #""rules": {"ignore": [{"rule": "components/unknown", "reason": "ACME-1", "where": \#(place)}]}"#
@@ -164,7 +164,7 @@ struct RulePolicyTests {
       try run(top) == Outcome(findings: ["c.json config/stale-ignore warning"] + Self.plain, status: .findings))
   }
 
-  @Test("tell whose a screen is, by its address, in a walk and in a folder")
+  @Test("name the owner of a screen by its address, in a walk and in a folder")
   func owners() throws {
     let top = #""owners": {"*": "platform", "/orders/*": "squad-orders"}"#
     let findings = [Self.plain[0] + " squad-orders", Self.plain[1] + " squad-orders", Self.plain[2] + " platform"]

@@ -41,7 +41,7 @@ struct ServedReleasesTests {
     #expect(versions(ServedReleases(Self.app()) { nil }.lacking(life)) == expected)
   }
 
-  @Test("are before a version of Beagle only where the file tells theirs")
+  @Test("are before a version of Beagle only where the file has the version of theirs")
   func before() {
     let served = ServedReleases(Self.app()) { nil }
     #expect(versions(served.before(beagle: AppVersion(numbers: [2, 1, 0]))) == ["4.9.1"])

@@ -11,7 +11,7 @@ struct FailingScreenTests {
   private static let part = Payload.lazy("/bad")
 
   @Test(
-    "is told by what asks for it",
+    "is reported with the impact of the link that loads it",
     arguments: [
       ([push], Impact.screenFails), ([part], .partMissing), ([fallback], .wrongScreen),
       ([part, fallback], .wrongScreen), ([fallback, push], .screenFails), ([push, part], .screenFails),

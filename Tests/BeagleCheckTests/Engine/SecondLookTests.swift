@@ -268,7 +268,7 @@ struct SecondLookTests {
     #expect(told == test.report)
   }
 
-  @Test("is told alike in a folder as on a walk")
+  @Test("has the same findings in a folder as on a walk")
   func alikeInAFolder() throws {
     for test in Self.cases where test.entries.count == 1 {
       let folder = try Self.folder(test.bodies).report()

@@ -28,7 +28,7 @@ struct SiteReportTests {
       .map { "\($0.location.source.name):\($0.location.line) \($0.location.pointer)" }
   }
 
-  @Test("stands at its place, whatever was asked of the screen before")
+  @Test("stands at its place after every other rule")
   func places() throws {
     let routes = ["/b", "/dead/1", "/a", "/dead/2", "/dead/3"]
     let report = try report(["s/a.json": screen(routes), "s/b.json": screen(["/dead/4", "/a"])])

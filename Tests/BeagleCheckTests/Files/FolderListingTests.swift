@@ -34,7 +34,7 @@ struct FolderListingTests {
     #expect(listing(of: folder).files == ["B.json", "c.json", "deep/er/d.json", "not-beagle-check.json"])
   }
 
-  @Test("are met once, whatever the links")
+  @Test("are listed once, through any number of links")
   func endsInLoops() {
     let listing = listing(of: "a") { disk in
       disk.links["a/deep/up"] = "a"
@@ -59,7 +59,7 @@ struct FolderListingTests {
     #expect(listing.unreadable == [])
   }
 
-  @Test("are not all when a folder cannot be listed, and that is said")
+  @Test("are incomplete when a folder cannot be listed, which is reported")
   func saysWhatIsLocked() {
     let listing = listing(of: ".") { $0.locked = ["a/deep"] }
     #expect(listing.files == ["a.json", "a/B.json", "a/c.json", "a/not-beagle-check.json", "b.json"])
@@ -75,7 +75,7 @@ struct FolderListingTests {
     #expect(listing.unreadable == [])
   }
 
-  @Test("include what is named like one and is a pipe, so that nobody takes it for checked")
+  @Test("include a pipe with a name of theirs, so that it is reported")
   func listsPipes() {
     let listing = listing(of: "a/deep") { $0.pipes = ["a/deep/pipe.json", "a/deep/pipe.txt"] }
     #expect(listing.files == ["er/d.json", "pipe.json"])

@@ -167,7 +167,7 @@ struct OutsideWorldTests {
     #expect((secrets?.headers["Authorization"] == "abc") == getsToken)
   }
 
-  @Test("is told what a file or a word holds without what would move a cursor")
+  @Test("gets texts of files and arguments without control characters")
   func complaints() {
     let memory = MemoryWorld()
     let status = withDependencies {

@@ -35,7 +35,7 @@ struct RelativePathTests {
   }
 
   @Test(
-    "tells a path that is written in one folder to who stands in another",
+    "rewrites a path from one folder as seen from another",
     arguments: [
       (".", "s/a.json", "/r", "s/a.json"), ("app", "s/a.json", "/r", "app/s/a.json"),
       ("..", "s/a.json", "/r/s", "a.json"), ("../app", "s/a.json", "/r/x", "../app/s/a.json"),

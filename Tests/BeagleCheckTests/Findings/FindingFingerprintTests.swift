@@ -71,7 +71,7 @@ struct FindingFingerprintTests {
     #expect(Set(both) == Set(missing(#", "value": []"#) + missing(#", "componentId": "a""#)))
   }
 
-  @Test("tells elements of a kind apart by their order, wherever a report goes on from")
+  @Test("distinguishes equal elements by their order")
   func counts() {
     let rows = Self.container(Self.faulty, Self.faulty, Self.container(Self.faulty, Self.faulty), Self.faulty)
     let found = fingerprints(rows)
@@ -82,7 +82,7 @@ struct FindingFingerprintTests {
     #expect(fingerprints(more) == found)
   }
 
-  @Test("follows an id wherever its element moves, and tells elements with one id apart")
+  @Test("follows the id of a moved element, and distinguishes elements with one id")
   func followsIDs() {
     func row(_ id: String) -> String { Self.faulty.replacing("\"text\": ", with: "\"id\": \"\(id)\", \"text\": ") }
     let found = fingerprints(Self.container(row("a"), row("b")))

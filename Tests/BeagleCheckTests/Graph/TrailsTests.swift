@@ -6,7 +6,7 @@ import Testing
 @Suite("The way to a screen")
 struct TrailsTests {
   @Test(
-    "tells both ends of a way of more than sixteen screens",
+    "keeps both ends of a way of more than sixteen screens",
     arguments: [
       (16, nil), (17, "… 1 screen …"), (40, "… 24 screens …"),
     ] as [(Int, String?)])

@@ -55,7 +55,7 @@ struct ProgramTests {
     #expect(run("stream --help") == Ending(status: .clean, files: ["standard output": HelpText.text(for: .stream)]))
   }
 
-  @Test("asks for what was meant where there is nothing to check")
+  @Test("suggests an input where there is nothing to check")
   func asksForWhatWasMeant() {
     #expect(
       run("localhost:3000/home")
@@ -83,7 +83,7 @@ struct ProgramTests {
         == "beagle-check: config: no such file or folder; a command comes first: beagle-check config …\n")
   }
 
-  @Test("says which configuration files were held against where nobody chose one of several")
+  @Test("names the configuration that was used where none of several was chosen")
   func namesTheFirst() {
     #expect(run("-c several/beagle-check.json draft.json").output?.contains("\n     config: b\n") == true)
     for line in ["-c several/beagle-check.json --app b draft.json", "-c good/beagle-check.json draft.json"] {
@@ -163,7 +163,7 @@ struct ProgramTests {
     #expect(run(line) == Ending(status: .couldNotRun, files: ["standard error": text]))
   }
 
-  @Test("says that answers cannot be written, unless nobody wants more of them", arguments: [ENOSPC, EPIPE])
+  @Test("reports that answers cannot be written, unless the reader closed the pipe", arguments: [ENOSPC, EPIPE])
   func stopsAnswering(_ number: Int32) {
     let memory = MemoryWorld()
     var world = memory.world
@@ -228,7 +228,7 @@ struct ProgramTests {
     #expect(ending.files.count == 2)
   }
 
-  @Test("ends in 2 when a report cannot be written, whatever was found")
+  @Test("ends in 2 when a report cannot be written, with and without findings")
   func needsItsReports() {
     let ending = run("clean.json --report json=r.json") { world in
       world.open = { _ throws(SystemError) in throw SystemError(number: 13) }

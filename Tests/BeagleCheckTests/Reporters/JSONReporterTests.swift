@@ -188,7 +188,7 @@ struct JSONReporterTests {
         """#)
   }
 
-  @Test("can be read again, whatever the texts hold")
+  @Test("can be read again with every kind of text")
   func canBeReadAgain() throws {
     let report = RunReport.of([.plain(.error, "\"\\\n\u{1B}\u{7F}\u{2028}日本")])
     let bytes = PaddedBytes(Array(JSONReporter().text(of: report).utf8))

@@ -78,7 +78,7 @@ struct ReportWriterTests {
     #expect(memory.events == ["open .r.txt.7", "close", "remove .r.txt.7"])
   }
 
-  @Test("reports what only closing a file tells")
+  @Test("reports an error of closing a file")
   func believesClose() {
     var world = MemoryWorld().world
     world.close = { _ throws(SystemError) in throw SystemError(number: 28) }

@@ -98,7 +98,7 @@ struct TextReporterTests {
         """)
   }
 
-  @Test("says which of several configurations is meant, and of one nothing")
+  @Test("names the configuration of a finding only where there are several")
   func namesConfigurations() {
     var diagnostic = Diagnostic.plain(.error, "fault")
     diagnostic.configurations = ["main", "staging"]
@@ -121,7 +121,7 @@ struct TextReporterTests {
         """)
   }
 
-  @Test("says which configuration was used where nobody chose one of several")
+  @Test("names the configuration that was used where none of several was chosen")
   func namesTheFirst() {
     var report = RunReport.of([])
     report.configurations = ["main"]
@@ -146,7 +146,7 @@ struct TextReporterTests {
         """)
   }
 
-  @Test("tells with colors what is what")
+  @Test("colors severities and labels")
   func colors() {
     var diagnostic = Diagnostic.plain(.warning, "doubt")
     diagnostic.frame = CodeFrame(lines: [.init(number: 1, text: "{}")], line: 1, column: 1, width: 2)

@@ -195,7 +195,7 @@ struct CrawlFrontierTests {
   ]
 
   @Test(
-    "follows the kinds of links that it is told to follow",
+    "follows the chosen kinds of links",
     arguments: followed)
   func follows(_ kinds: [Link.Kind], _ left: [Link.Kind?]) {
     var frontier = CrawlFrontier(limits: CrawlLimits(follow: Set(kinds)))
@@ -213,7 +213,7 @@ struct CrawlFrontierTests {
     }
   }
 
-  @Test("tells methods apart")
+  @Test("distinguishes methods")
   func tellsMethods() {
     var frontier = CrawlFrontier(limits: CrawlLimits())
     let home = frontier.enter("/home", key: key)

@@ -18,7 +18,7 @@ struct CutBodyTests {
       + report.notChecked.map { "\($0.route) \($0.reason.outcome): \($0.reason)" }
   }
 
-  @Test("is an answer that did not come to its end", arguments: ["gzip", "deflate", "GZIP", "br"])
+  @Test("is an incomplete answer", arguments: ["gzip", "deflate", "GZIP", "br"])
   func isShort(encoding: String) {
     let reason = "the request to bff.shop.example failed: the body ends too early, its Content-Encoding is \(encoding)"
     for length in 1..<Self.whole.utf8.count {
@@ -26,7 +26,7 @@ struct CutBodyTests {
     }
   }
 
-  @Test("is told from one that is whole, empty, wrong elsewhere, or not packed")
+  @Test("differs from a whole, empty, wrong or uncompressed body")
   func others() {
     #expect(said(Self.whole, "gzip") == [])
     #expect(said("", "gzip") == ["syntax/not-json"])

@@ -36,7 +36,7 @@ struct FilesSourceTests {
     return disk
   }()
 
-  @Test("takes what another file opens for a screen, whatever its root is, and what is loaded as a part for a part")
+  @Test("takes a file that another one opens for a screen, with any root, and a lazily loaded file for a part")
   func openedFiles() {
     func part(_ text: String) -> String {
       #"{"_beagleComponent_": "beagle:container", "children": [\#(Payload.text(text))]}"#
@@ -56,7 +56,7 @@ struct FilesSourceTests {
       ])
   }
 
-  @Test("knows of no context around a file that is said to be a screen")
+  @Test("sees no context around a file with --as screen")
   func filesAsScreens() throws {
     let text = #"{"_beagleComponent_": "beagle:container", "children": [\#(Payload.text("@{user.name}"))]}"#
     func rules(_ root: PayloadRoot?) throws -> [String] {
@@ -205,7 +205,7 @@ struct FilesSourceTests {
       ])
   }
 
-  @Test("says the same whatever the number of jobs")
+  @Test("gives the same report for any number of jobs")
   func isDeterministic() throws {
     var texts: [String: String] = [:]
     for number in 0..<600 {

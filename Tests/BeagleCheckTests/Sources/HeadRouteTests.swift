@@ -12,7 +12,7 @@ struct HeadRouteTests {
     report.diagnostics.map { "\($0.location.description) \($0.rule): \($0.message); \($0.fix?.title ?? "")" }
   }
 
-  @Test("shows nothing, whatever the back end would answer to GET, which is said where the route stands")
+  @Test("shows nothing, which is reported at the route")
   func showsNothing() throws {
     let message =
       "navigation/broken-route: HEAD /d → no answer to HEAD has a body, so there is nothing to show; ask for it with GET"

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Other addresses of a fixture")
 struct OtherAddressTests {
-  @Test("are one screen, whatever their queries, slashes and fragments")
+  @Test("are one screen with any query, slash or fragment")
   func areOneScreen() throws {
     let links = ["/detail?id=1", "/detail/", "/detail#top"].map { Payload.button("A", Payload.push($0)) }
     let disk = MemoryDisk([

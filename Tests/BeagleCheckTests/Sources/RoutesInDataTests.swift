@@ -105,7 +105,7 @@ struct RoutesInDataTests {
     #expect(visits + report.notChecked.map { "\($0.route) left out" } == test.visits)
   }
 
-  @Test("that leads nowhere is told where it stands")
+  @Test("that leads nowhere is reported at its place")
   func broken() {
     let report = WalkSource.live(["/home": Self.screen(Self.rows, Self.menu(#""@{menu}""#)), "/a": Payload.text("A")])
       .report()

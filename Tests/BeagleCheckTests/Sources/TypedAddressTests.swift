@@ -48,7 +48,7 @@ struct TypedAddressTests {
     #expect(settings.withLock { $0.map { [$0.timeout, $0.connectTimeout] } } == [[.seconds(60), .seconds(60)]])
   }
 
-  @Test("does not tell what the app puts before its routes, unless one of them gives a screen", arguments: [nil, "{}"])
+  @Test("does not show the base URL, unless one of the routes gives a screen", arguments: [nil, "{}"])
   func guessesBase(live: String?) throws {
     let home = "\(Self.shop)/v1/home"
     let unanswered = try run([home], [home: Payload.leading(to: "/a", "/b", "/a")], live: live)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import beagle_check
 
-@Suite("Routes that nobody followed")
+@Suite("Routes that were not followed")
 struct UnfollowedRoutesTests {
   /// Twenty screens of a back end whose root is elsewhere: five thousand links to four hundred routes.
   private static let screens = Dictionary(
@@ -31,7 +31,7 @@ struct UnfollowedRoutesTests {
     #expect(routes.first?.referrers.map { String($0.prefix { $0 != ":" }) } == leading)
   }
 
-  @Test("are told of alike, whatever the number of threads", arguments: [2, 3, 8])
+  @Test("are listed alike with any number of threads", arguments: [2, 3, 8])
   func threads(jobs: Int) throws {
     #expect(try Self.texts(of: Self.report(jobs: jobs), jobs: jobs) == Self.texts(of: Self.report(jobs: 1), jobs: 1))
   }

@@ -135,7 +135,7 @@ struct WalkSourceTests {
       status: .clean),
   ]
 
-  @Test("tells the way to a part by the press that opens it as a screen of its own")
+  @Test("shows the way to a part by the press that opens it as a screen")
   func openedPart() {
     let part = #"{"_beagleComponent_": "beagle:lazyComponent", "path": "/part", "initialState": \#(Example.container)}"#
     let press = Example.button(Example.pushView(#"{"url": "/part"}"#))
@@ -152,7 +152,7 @@ struct WalkSourceTests {
   }
 
   @Test(
-    "tells how a load ended, and ends in 3 where the screen behind the link could not be checked",
+    "reports the outcome of each load, and ends in 3 where a screen could not be checked",
     arguments: endings)
   func tellsEndings(_ ending: Ending) {
     let report = WalkSource.live(["/home": Payload.leading(to: "/a")], failing: ["/a": ending.kind]).report()
@@ -190,7 +190,7 @@ struct WalkSourceTests {
   }
 
   @Test(
-    "asks of what the app opens where its contexts are, whatever its root is",
+    "requires the contexts of an opened payload to be its own, with any root",
     arguments: [
       (#"{"_beagleComponent_": "beagle:lazyComponent", "path": "/part"}"#, []),
       (Payload.leading(to: "/part"), ["contexts/undefined"]),
@@ -344,7 +344,7 @@ struct WalkSourceTests {
       ])
   }
 
-  @Test("says the same whatever the number of jobs")
+  @Test("gives the same report for any number of jobs")
   func isDeterministic() {
     var bodies: [String: String] = [:]
     var failing: [String: NetworkError.Kind] = [:]
@@ -412,7 +412,7 @@ struct WalkSourceTests {
       ])
   }
 
-  @Test("over fixtures asks for what the base URL goes before, and tells what it does not")
+  @Test("over fixtures loads routes below the base URL, and lists the others")
   func asksBelowBase() throws {
     let report = try fixtures(
       [
@@ -440,7 +440,7 @@ struct WalkSourceTests {
     #expect(report.diagnostics.first?.referrers.count == 2)
   }
 
-  @Test("lists the placeholders where a preview has no fixture, and finds nothing in what nobody wrote")
+  @Test("lists placeholders where a preview has no fixture, and finds nothing in them")
   func listsPlaceholders() throws {
     let report = try fixtures(
       ["shop/screens/home.json": Payload.leading(to: "/a")],

@@ -18,7 +18,7 @@ struct WalkedRouteTests {
     #expect(Set(report.notChecked.map(\.reason)) == [.skipped])
   }
 
-  @Test("asks once for an address, whatever the letters of its scheme and host")
+  @Test("requests an address once, with scheme and host in any letter case")
   func foldsOrigins() {
     let client = TableNetworkClient([
       "GET \(WalkSource.host)/home": .body(

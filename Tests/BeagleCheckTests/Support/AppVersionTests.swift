@@ -36,7 +36,7 @@ struct AppVersionTests {
   func refused(_ text: String) { #expect(VersionRange(text) == nil) }
 
   @Test(
-    "with a wildcard have a range that is meant",
+    "with a wildcard get a range as suggestion",
     arguments: [
       ("5.x", ">=5.0.0 <6.0.0"), ("5.3.x", ">=5.3.0 <5.4.0"), ("5.*", ">=5.0.0 <6.0.0"), ("x", nil), ("5.4", nil),
       ("latest.x", nil),

@@ -5,7 +5,7 @@ import Testing
 @Suite("A host's name")
 struct HostNameTests {
   @Test(
-    "tells who reaches it",
+    "shows its reach",
     arguments: [
       ("http://localhost:8080/a", .loopback), ("http://LOCALHOST/a", .loopback), ("http://shop.localhost", .loopback),
       ("http://127.0.0.2", .loopback), ("http://0.0.0.0:3000", .loopback), ("http://[::1]:8080/a", .loopback),
@@ -26,7 +26,7 @@ struct HostNameTests {
   func user() { #expect(HostName(ofAddress: "https://ana:secret@localhost:80/a") == HostName("localhost")) }
 
   @Test(
-    "belongs to a back end's domain whatever the environment",
+    "belongs to a back end's domain in every environment",
     arguments: [
       ("bff.staging.shop.example", true), ("bff-staging.shop.example", true), ("img.qa.shop.example", true),
       ("staging.shop.example", true), ("bff.staging.stop.example", false), ("dev.example", false),

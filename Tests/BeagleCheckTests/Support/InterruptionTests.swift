@@ -4,7 +4,7 @@ import Testing
 
 @testable import beagle_check
 
-@Suite("A walk that is told to end")
+@Suite("A walk that is interrupted")
 struct InterruptionTests {
   /// Answers, and lets a signal come with the first request of a path.
   private final class Client: NetworkClientProtocol, Sendable {
@@ -63,7 +63,7 @@ struct InterruptionTests {
     #expect(run.settings?.isCancelled() == true)
   }
 
-  @Test("tells of what had answered before it what it answered")
+  @Test("reports the screens that had answered before")
   func tellsAnswers() {
     let run = run(
       until: "/late", .interrupt,
@@ -106,7 +106,7 @@ struct InterruptionTests {
     #expect(run.status == .interrupted)
   }
 
-  @Test("ends as the findings say when nobody interrupts it")
+  @Test("ends with the status of its findings when there is no signal")
   func goesOn() {
     let run = run(until: "/never", .interrupt)
     #expect(run.requests.count == 3)

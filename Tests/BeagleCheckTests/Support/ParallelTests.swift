@@ -42,7 +42,7 @@ struct ParallelTests {
     deinit { Self.living.withLock { $0 -= 1 } }
   }
 
-  @Test("is handed on in order and let go, however the threads meet, and when somebody cannot take more")
+  @Test("is handed on in order with any timing of threads, and stops at an error")
   func meetings() {
     for count in 2..<300 {
       var taken: [Int] = []

@@ -3,7 +3,7 @@ import Testing
 
 @testable import beagle_check
 
-@Suite("What no report shows")
+@Suite("A secret in reports")
 struct SecretMaskTests {
   private static let token = "eyJhbGciOiJIUzI1NiJ9.e30.c2lnbmF0dXJl-c2lnbmF0dXJl"
 
@@ -128,7 +128,7 @@ struct SecretMaskTests {
   }
 
   @Test(
-    "is what the environment supplied for an address, but not who is asked",
+    "is what the environment supplied for an address, but not the host",
     arguments: [
       ("http://127.0.0.1:9", "/u/${env:S}/home", ["sekret12"]),
       ("http://127.0.0.1:9", "/home?q=${env:S}", ["sekret12"]),
@@ -152,7 +152,7 @@ struct SecretMaskTests {
     #expect(try loading.loaded().chosen.flatMap(\.secrets) == expected)
   }
 
-  @Test("is not told by what is said of a wrong base URL", arguments: ["u:${env:S}@h", "http://u:${env:S}@h?x=1"])
+  @Test("is not shown in the message about a wrong base URL", arguments: ["u:${env:S}@h", "http://u:${env:S}@h?x=1"])
   func masksMistakes(_ address: String) {
     let texts = [
       "c.json": ConfigurationReader.main(
@@ -220,7 +220,7 @@ struct SecretMaskTests {
 
 extension SecretMaskTests {
   @Test(
-    "takes the fix away that holds it, for whoever followed that would write asterisks",
+    "removes a fix that holds it",
     arguments: ReportFormat.allCases)
   func takesFixesAway(format: ReportFormat) {
     var report = RunReport.of(
