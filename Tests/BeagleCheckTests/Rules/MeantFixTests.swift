@@ -210,7 +210,7 @@ struct MeantFixTests {
         Example.button(Example.pushView(#"{"url": "/a", "httpAdditionalData": {"method": null, "body": {"a": 1}}}"#)),
         Example.button(Example.pushView(#"{"url": "/a", "httpAdditionalData": {"metohd": "POST", "body": {"a": 1}}}"#))),
       report: [
-        #"note actions/request-body-with-get: a request without "method" is a GET, which carries no body, unless the app's network client decides otherwise: fill "method", such as "POST""#,
+        #"note actions/request-body-with-get: a request without "method" is a GET, which carries no body: fill "method", such as "POST""#,
         #"warning decoding/ignored-property: HttpAdditionalData has no "metohd" on iOS; did you mean "method"?: rename "metohd" to "method""#,
       ]),
     Case(

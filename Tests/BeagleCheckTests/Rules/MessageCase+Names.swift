@@ -80,7 +80,7 @@ extension MessageCase {
       payload:
         #"{"_beagleComponent_": "beagle:button", "text": "Ok", "onPress": [{"_beagleAction_": "beagle:pushView", "route": {"url": "", "fallback": {"child": {"_beagleComponent_": "beagle:text", "text": "Offline"}}}}]}"#,
       report: """
-        1:121 error navigation/route-empty: "url" is empty, and iOS asks for nothing; the fallback is all that is ever shown
+        1:121 error navigation/route-empty: "url" is empty, so iOS sends no request; the fallback is all that is ever shown
           fix: write the route
         """),
     MessageCase(

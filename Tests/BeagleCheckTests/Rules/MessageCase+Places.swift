@@ -43,7 +43,7 @@ extension MessageCase {
         #"{"_beagleComponent_": "custom:Card", "to": ""}"#,
         configuration: #"{"components": {"custom:Card": {"properties": {"to": "route"}}}}"#),
       report: """
-        1:44 error navigation/route-empty: "to" is empty, and iOS asks for nothing
+        1:44 error navigation/route-empty: "to" is empty, so iOS sends no request
           fix: write the route
         """),
     address("https//x.example", fix: #"write "https://x.example""#),
@@ -67,7 +67,7 @@ extension MessageCase {
         Example.button(
           request("", #""onError": [\#(Example.alert(#""No""#))], "onFinish": [\#(Example.alert(#""Done""#))]"#))),
       report: """
-        1:114 error navigation/route-empty: "url" is empty, and iOS asks for nothing; the request always fails, and onError and onFinish run
+        1:114 error navigation/route-empty: "url" is empty, so iOS sends no request; the request always fails, and onError and onFinish run
           fix: write the address
         """),
     MessageCase(

@@ -6,12 +6,11 @@ struct AddChildrenTarget: ScreenRule {
     id: "actions/add-children-target", severity: .error, impact: .pressDoesNothing,
     summary: "addChildren names a component that is not on the screen",
     rationale: """
-      iOS looks for a view with the id on the screen; without one nothing is added and nothing is logged.
+      iOS looks for a view with the id on the screen. Without one it adds nothing and logs nothing.
       """,
     exceptions: """
-      It is a warning where parts of the screen are loaded later, are added out of a context, or are custom \
-      components, and for a custom action that takes a component's id. Nothing is reported in a part of unknown \
-      screens.
+      It is a warning where parts of the screen are loaded later, come from a context, or are custom components, and \
+      for a custom action with a component's id. It stays silent in a part that unknown screens load.
       """,
     source: "docs/spec/actions.md 3.1; docs/spec/decoding.md 9.3",
     accepts: [

@@ -6,10 +6,10 @@ struct RequestBodyWithGet: ScreenRule {
     id: "actions/request-body-with-get", severity: .warning, impact: .wrongValue,
     summary: "a GET or HEAD with a body",
     rationale: """
-      iOS gives the body to the app's network client whatever the method is, and URLSession refuses a GET that has a \
-      body, unless the client moves the body into the address. A request without a method is a GET unless that client \
-      decides otherwise, so it is only a note.
+      iOS hands the body to the app's network client, and URLSession refuses a GET with a body. The server never sees \
+      the values.
       """,
+    exceptions: "It is a note for a request without a method: the app's network client may choose another than GET.",
     source: "docs/spec/networking.md 4.1 and 8",
     accepts: [
       .press(request("POST", #", "data": {"sku": "1"}"#)),
@@ -63,7 +63,7 @@ struct RequestBodyWithGet: ScreenRule {
 
 extension String {
   fileprivate static let bodyWithoutMethod =
-    "a request without \"method\" is a GET, which carries no body, unless the app's network client decides otherwise"
+    "a request without \"method\" is a GET, which carries no body"
 
   fileprivate static func body(_ method: String) -> String {
     "a \(method) carries no body, and iOS may refuse to send it"

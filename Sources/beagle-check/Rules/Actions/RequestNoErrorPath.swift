@@ -6,8 +6,7 @@ struct RequestNoErrorPath: ScreenRule {
     id: "actions/request-no-error-path", severity: .warning, impact: .pressDoesNothing,
     summary: "a sendRequest with neither onError nor onFinish",
     rationale: """
-      When the request fails and there is no onError, iOS does nothing: users see no message, and a spinner that was started \
-      goes on.
+      When the request fails, iOS does nothing without onError: users see no message, and a spinner goes on turning.
       """,
     source: "docs/spec/networking.md 8",
     accepts: [.press(request(#", "onError": [{"_beagleAction_": "beagle:alert", "message": "Try again"}]"#))],

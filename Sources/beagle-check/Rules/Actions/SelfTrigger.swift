@@ -4,11 +4,10 @@ import BeagleModel
 struct SelfTrigger: ScreenRule {
   static let info = RuleInfo(
     id: "actions/self-trigger", severity: .warning, impact: .appCrashes,
-    summary: "a form that is submitted by what it does when it is submitted",
+    summary: "a form that submits itself in its own onSubmit or onValidationError",
     rationale: """
-      submitForm looks upward for the nearest simpleForm and runs its onSubmit, or its onValidationError. If one of \
-      them fires submitForm of the same form again, it never ends. Screens that open themselves are \
-      navigation/cycle-auto.
+      submitForm runs onSubmit or onValidationError of the nearest simpleForm. Where one of them fires submitForm for \
+      the same form, it never ends, and the app crashes.
       """,
     source: "docs/spec/actions.md 3.7",
     accepts: [Example(form("", inside: submit))],

@@ -6,12 +6,12 @@ struct SubmitOutsideForm: ScreenRule {
     id: "actions/submit-outside-form", severity: .error, impact: .pressDoesNothing,
     summary: "a submitForm without a simpleForm around it",
     rationale: """
-      iOS looks for a simpleForm upward from the component that fires the action; without one nothing happens and \
-      nothing is logged. A touchable has no view but its child's, so a form that is the child is found.
+      iOS looks for a simpleForm around the component that fires the action. Without one nothing happens, and nothing \
+      is logged.
       """,
     exceptions: """
-      It is a warning below a custom component. Nothing is reported for what addChildren adds, and in a part of \
-      unknown screens, which may have a form around it.
+      It is a warning below a custom component. It stays silent for children that addChildren adds, for a touchable \
+      whose child is the form, and in a part that unknown screens load.
       """,
     source: "docs/spec/actions.md 3.7",
     accepts: [

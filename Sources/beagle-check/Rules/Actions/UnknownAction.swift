@@ -11,8 +11,7 @@ struct UnknownAction: FaultRule {
       iOS decodes it as an action that does nothing; a log line appears only when a user triggers it.
       """,
     exceptions: """
-      It is an error where the name is surely unknown: under beagle:, or when the configuration lists the app's \
-      actions.
+      It is a warning for a custom name where the configuration does not list the app's actions.
       """,
     source: "docs/spec/decoding.md 1.4 to 1.6",
     asks: [.coder],

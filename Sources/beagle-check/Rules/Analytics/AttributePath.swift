@@ -6,10 +6,10 @@ struct AttributePath: ScreenRule, SiteRule {
 
   static let info = RuleInfo(
     id: "analytics/attribute-path", severity: .warning, impact: .notRecorded,
-    summary: "an attribute to be recorded that the action does not have",
+    summary: "a recorded attribute that the action does not have",
     rationale: """
-      The record takes what it finds at the path and leaves out the rest without a word. Entries with an index, a \
-      hyphen or a blank are always skipped on iOS.
+      iOS records the value at the path, and silently leaves out a path without one. It always skips paths with an \
+      index, a hyphen or a blank.
       """,
     source: "docs/spec/analytics.md 7",
     asks: [.analyticsProvider],

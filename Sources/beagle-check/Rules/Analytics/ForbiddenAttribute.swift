@@ -6,11 +6,10 @@ struct ForbiddenAttribute: ScreenRule, SiteRule {
 
   static let info = RuleInfo(
     id: "analytics/forbidden-attribute", severity: .error, impact: .ignored,
-    summary: "an attribute to be recorded that the app's privacy patterns forbid",
+    summary: "a recorded attribute that the app's privacy patterns forbid",
     rationale: """
-      What is listed is copied into the record as it is, form values and credentials included, and so are the \
-      additional entries of an action. The patterns are the \
-      configuration's forbiddenAttributes; "*.password" means every path that ends in that key.
+      iOS copies listed attributes and additional entries into the record, form values and credentials included. The \
+      patterns are forbiddenAttributes of the configuration: "*.password" is every path that ends in that key.
       """,
     source: "docs/spec/analytics.md 7",
     asks: [.analyticsProvider],

@@ -8,8 +8,8 @@ struct MissingData: ScreenRule {
     id: "deeplinks/missing-data", severity: .error, impact: .wrongValue,
     summary: "a native screen is opened without the data that it needs",
     rationale: """
-      The app's screen gets what stands in "data" and nothing else. The payload decodes and the screen opens, but what \
-      it was to show is missing. The keys come from the configuration's deepLinks.
+      The app's screen gets "data" and nothing else. The screen opens, and the values that it needs are missing. The \
+      keys come from deepLinks of the configuration.
       """,
     source: "docs/spec/navigation.md 7",
     asks: [.deepLinkHandler],

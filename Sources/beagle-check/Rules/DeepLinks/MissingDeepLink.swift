@@ -8,9 +8,9 @@ struct MissingDeepLink: ScreenRule {
     id: "deeplinks/missing", severity: .error, impact: .pressDoesNothing,
     summary: "a native route that the app's deep-link table does not have",
     rationale: """
-      The deep-link handler throws, iOS writes one log line, and the user's press does nothing. The table is asked \
-      only when the configuration has one.
+      The deep-link handler throws, iOS writes one log line, and the press does nothing.
       """,
+    exceptions: "It stays silent where the configuration has no deep-link table.",
     source: "docs/spec/navigation.md 7",
     asks: [.deepLinkHandler],
     accepts: [

@@ -6,8 +6,8 @@ struct NoHandler: ScreenRule {
     id: "deeplinks/no-handler", severity: .error, impact: .pressDoesNothing,
     summary: "a native route in an app without a deep-link handler",
     rationale: """
-      Without a deepLinkHandler among its dependencies iOS returns at once and logs nothing. The configuration says so \
-      with "deepLinks": null.
+      Without a deepLinkHandler iOS does nothing and logs nothing. "deepLinks": null in the configuration says that \
+      the app has none.
       """,
     source: "docs/spec/navigation.md 7",
     asks: [.deepLinkHandler],

@@ -6,11 +6,11 @@ struct ResetNotAllowed: ScreenRule {
 
   static let info = RuleInfo(
     id: "deeplinks/reset-not-allowed", severity: .warning, impact: .wrongScreen,
-    summary: "a native screen that replaces the app's root and is not made for it",
+    summary: "a native screen that cannot be the app's root and replaces it",
     rationale: """
-      With shouldResetApplication the native screen becomes the window's root as it is, without a navigation \
-      controller: there is no way back, and what the screen pushes is not shown. The configuration says with \
-      "canResetApplication" which screens can stand alone.
+      With shouldResetApplication the native screen becomes the window's root, without a navigation controller: there \
+      is no way back, and screens that it pushes do not appear. "canResetApplication" in the configuration says which \
+      screens can stand alone.
       """,
     source: "docs/spec/navigation.md 7",
     asks: [.deepLinkHandler],

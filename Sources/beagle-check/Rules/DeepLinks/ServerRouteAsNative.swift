@@ -8,8 +8,8 @@ struct ServerRouteAsNative: SiteRule {
     id: "deeplinks/server-route-as-native", severity: .error, impact: .pressDoesNothing,
     summary: "a screen of the back end is opened as a native one, or a native one as a screen of the back end",
     rationale: """
-      openNativeRoute asks only the app's deep-link handler; pushView and the other verbs ask only the back end. The \
-      path is right and the verb is wrong.
+      openNativeRoute asks only the app's deep-link handler. pushView and the other verbs ask only the back end. The \
+      path is right, and the verb is wrong.
       """,
     source: "docs/spec/navigation.md 4 and 7",
     asks: [.deepLinkHandler],

@@ -8,10 +8,10 @@ struct UnknownData: ScreenRule {
     id: "deeplinks/unknown-data", severity: .warning, impact: .ignored,
     summary: "a key of a native route's data that the screen does not read",
     rationale: """
-      The app's screen takes the keys that it knows and leaves the rest: a misspelt key is a value that never arrives. \
-      The keys come from the configuration's deepLinks; with "extraData": "allow" no key is reported, with "error" \
-      each one is an error.
+      The app's screen reads the keys that it knows: the value of a misspelt key never arrives. The keys come from \
+      deepLinks of the configuration.
       """,
+    exceptions: "It stays silent with \"extraData\": \"allow\", and is an error with \"extraData\": \"error\".",
     source: "docs/spec/navigation.md 7",
     asks: [.deepLinkHandler],
     accepts: [

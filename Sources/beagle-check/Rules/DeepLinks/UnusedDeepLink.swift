@@ -6,9 +6,10 @@ struct UnusedDeepLink: SiteRule {
     id: "deeplinks/unused", severity: .note, impact: .ignored,
     summary: "an entry of the deep-link table that no checked screen opens",
     rationale: """
-      The table's owner may want to remove it before the next release. Push notifications and other \
-      apps may still use the entry. An entry that a route with an expression may lead to counts as opened.
+      The table's owner may want to remove it before the next release. Push notifications and other apps may still \
+      use it.
       """,
+    exceptions: "It stays silent where a route with an expression may open the entry.",
     source: "docs/spec/navigation.md 7",
     asks: [.deepLinkHandler],
     accepts: [

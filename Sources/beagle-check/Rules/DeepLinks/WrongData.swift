@@ -8,11 +8,11 @@ struct WrongData: FaultRule, ScreenRule {
 
   static let info = RuleInfo(
     id: "deeplinks/wrong-data", severity: .error, impact: .screenFails,
-    summary: "a value in the data of a native route that is not a string, or not one that the route's screen can read",
+    summary: "a value in the data of a native route that its screen cannot read, or that is not a string",
     rationale: """
-      iOS reads the data of openNativeRoute as strings by their keys. One number, boolean, object or null among them \
-      makes the whole screen fail, not only the press. A string that is not written as the type that the \
-      configuration's deepLinks give it, or does not match its pattern, reaches the screen, which cannot use it.
+      The data of openNativeRoute must be strings. One number, boolean, object or null among them makes the whole \
+      screen fail, and not only the press. A string without the type or pattern that deepLinks of the configuration \
+      give reaches the native screen, which cannot use it.
       """,
     source: "docs/spec/navigation.md 7",
     asks: [.coder, .deepLinkHandler],

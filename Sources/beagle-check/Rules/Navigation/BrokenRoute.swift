@@ -6,10 +6,10 @@ struct BrokenRoute: SiteRule {
     id: "navigation/broken-route", severity: .error, impact: .nextScreenFails,
     summary: "a route whose answer is not a screen",
     rationale: """
-      The app loads the screen when its user presses, and shows the error view in its place; trying again fails the \
-      same way. A route with a `fallback` shows that instead. Only routes that were answered are reported: those that \
-      could not be asked are listed apart.
+      The app loads the screen when a user presses, and shows the error view in the next screen's place. Trying again \
+      fails in the same way. A route with a `fallback` shows that instead.
       """,
+    exceptions: "Routes that the run could not ask for are listed under NOT CHECKED.",
     source: "docs/spec/networking.md",
     asks: [.urlBuilder, .viewClient, .networkClient],
     accepts: [

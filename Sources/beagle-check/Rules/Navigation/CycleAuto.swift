@@ -4,15 +4,14 @@ import BeagleModel
 struct CycleAuto: SiteRule {
   static let info = RuleInfo(
     id: "navigation/cycle-auto", severity: .error, impact: .wrongScreen,
-    summary: "screens that open each other by themselves, in a circle",
+    summary: "screens that open each other in a circle, without a press",
     rationale: """
-      The actions of onInit run when the screen appears, whatever the user does, and so does what follows a request or \
-      a condition either way. Screens that open each other like that never stop. \
-      What stands on another page than the first waits for the user.
+      The actions of onInit run when a screen appears, and so do those that follow a request or a condition either \
+      way. Screens that open each other in this way never stop.
       """,
     exceptions: """
-      It is a warning where not all of it is sure: on a page that currentPage may choose, or below a component of the \
-      app's own, which may draw it or not.
+      It stays silent on pages behind the first, which wait for the user. It is a warning on a page that currentPage \
+      may choose, and below a custom component.
       """,
     source: "docs/spec/components.md 3; docs/spec/actions.md 3.3 and 3.5; docs/spec/navigation.md 11",
     asks: [.viewClient],

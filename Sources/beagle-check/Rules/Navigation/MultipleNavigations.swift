@@ -6,9 +6,8 @@ struct MultipleNavigations: ScreenRule {
     id: "navigation/multiple-navigations", severity: .warning, impact: .wrongScreen,
     summary: "two navigations in one event",
     rationale: """
-      The actions of an event do not wait for each other: each route is loaded, and its screen shown, when its answer \
-      comes, and what follows a pop or a reset runs on a screen that may be gone. A pop does not wait for the screen \
-      that is opened before it, so that either nothing is left to open it from, or it goes at once.
+      The actions of an event do not wait for each other. The second navigation starts from a screen that may be gone, \
+      and a pop does not wait for the screen that an action before it opens.
       """,
     source: "docs/spec/actions.md 1; docs/spec/networking.md 8; docs/spec/navigation.md 11",
     accepts: [
@@ -57,13 +56,13 @@ struct MultipleNavigations: ScreenRule {
       Finding(
         at: screen.object(of: element), isPop ? .popped : .second,
         fix: FixPlan(
-          "navigate once, or when the first has come to an end", [.remove(.here)], applicability: .unsafe)
+          "leave this navigation out", [.remove(.here)], applicability: .unsafe)
       )
       .mentioning("the first one is here", $0)
     }
   }
 
-  /// Whether a way back is done before what a verb loads is there. What replaces the stacks comes whatever was popped.
+  /// Whether a pop happens before the screen of a verb is loaded. A verb that replaces the stacks is not disturbed.
   private static func comesAfter(_ verb: String, before pop: String) -> Bool {
     verb == "beagle:pushView" || verb == "beagle:pushStack" && pop == "beagle:popStack"
   }
@@ -72,5 +71,5 @@ struct MultipleNavigations: ScreenRule {
 extension String {
   fileprivate static let second = "second navigation in one event: the screen that it starts from may be gone"
 
-  fileprivate static let popped = "iOS goes back at once, so the screen that this event opens before may never be seen"
+  fileprivate static let popped = "iOS goes back at once, so the screen opened before may never appear"
 }

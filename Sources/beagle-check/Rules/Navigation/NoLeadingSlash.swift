@@ -7,9 +7,9 @@ struct NoLeadingSlash: ScreenRule {
     summary: "a route or an address without its leading slash",
     rationale: """
       iOS puts the base URL only before routes that start with "/". It takes any other string as a whole address, and \
-      one without a scheme has no host, so the request fails. A telephone number or a mail address is opened by the \
-      system, for openExternalURL, and hardly loaded by the app's network client: that is a warning.
+      one without a scheme has no host, so the request fails.
       """,
+    exceptions: "It is a warning for tel: and mailto:, which the app's network client may treat in its own way.",
     source: "docs/spec/networking.md 1",
     accepts: [
       .push(#"{"url": "/orders/detail"}"#),

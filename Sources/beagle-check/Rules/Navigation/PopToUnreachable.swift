@@ -6,11 +6,11 @@ struct PopToUnreachable: SiteRule {
     id: "navigation/pop-to-unreachable", severity: .error, impact: .pressDoesNothing,
     summary: "popToView names a screen that is never below in the same stack",
     rationale: """
-      popToView looks through the current stack, which pushView grows; pushStack, resetStack and resetApplication \
-      begin another. A loaded screen is found by its route, and an inline screen by its id. Without a match iOS logs \
+      popToView looks through the current stack, which pushView grows. pushStack, resetStack and resetApplication \
+      begin another. iOS finds a loaded screen by its route, and an inline screen by its id. Without a match it logs \
       one line and stays.
       """,
-    exceptions: "It is an error in a walk from one entry point that knows every link, and else a warning.",
+    exceptions: "It is a warning unless a walk from one entry point found every link.",
     source: "docs/spec/navigation.md 5",
     asks: [.navigator],
     accepts: [

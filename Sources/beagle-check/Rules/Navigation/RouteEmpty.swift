@@ -6,10 +6,10 @@ struct RouteEmpty: ScreenRule {
     id: "navigation/route-empty", severity: .error, impact: .nextScreenFails,
     summary: "an empty route or address",
     rationale: """
-      An empty string is not an address on any platform: iOS builds no URL of it, and the request fails before it is \
-      sent. A web view stays blank, and popToView finds no screen. A context that is empty or null, and that nothing \
-      sets, is a warning.
+      iOS builds no URL from an empty string, and the request fails before it is sent. A web view stays blank, and \
+      popToView finds no screen.
       """,
+    exceptions: "It is a warning for an image, and for a context that is empty and that nothing sets.",
     source: "docs/spec/networking.md 1.1; docs/spec/components.md 5.17; docs/spec/navigation.md 5",
     asks: [.urlBuilder],
     accepts: [
@@ -85,8 +85,8 @@ extension String {
   fileprivate static func noScreen(_ key: String) -> String { "\"\(key)\" is empty, and no screen is named so" }
 
   fileprivate static func unset(_ value: JSONNode) -> String {
-    "the context has \(value.kind == .null ? "null" : "an empty string") there and nothing sets it, so iOS asks for nothing"
+    "the context has \(value.kind == .null ? "null" : "an empty string") there, and nothing sets it"
   }
 
-  fileprivate static func empty(_ key: String) -> String { "\"\(key)\" is empty, and iOS asks for nothing" }
+  fileprivate static func empty(_ key: String) -> String { "\"\(key)\" is empty, so iOS sends no request" }
 }

@@ -8,10 +8,10 @@ struct UnknownController: ScreenRule {
     id: "navigation/unknown-controller", severity: .error, impact: .wrongScreen,
     summary: "a navigation controller that the app has not registered",
     rationale: """
-      For an unregistered id iOS takes the default controller without a log line: the flow opens without what \
-      the other one has, such as a transition or the timer that logs out. Ids are compared letter by letter. It is \
-      checked only when the configuration lists the app's controllers.
+      For an unregistered id iOS silently takes the default controller: the flow opens without the other one's \
+      transition, or without its timer that logs the user out. Ids are compared letter by letter.
       """,
+    exceptions: "It stays silent where the configuration does not list the app's controllers.",
     source: "docs/spec/navigation.md 6",
     asks: [.navigator],
     accepts: [

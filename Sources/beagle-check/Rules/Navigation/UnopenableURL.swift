@@ -8,11 +8,12 @@ struct UnopenableURL: ScreenRule {
     id: "navigation/unopenable-url", severity: .error, impact: .pressDoesNothing,
     summary: "openExternalURL or a web view has an address that iOS does not open",
     rationale: """
-      iOS asks the system for an app and logs one line when there is none. The address goes through no URL builder, so \
-      a route of the back end cannot be opened either. An empty string, and one that is not a URL, is an error. An \
-      address without a scheme, and a scheme that externalUrls of the configuration does not list, are warnings: the \
-      system decides whether they open. With "externalUrls": null the app has nothing that opens them. A web view loads \
-      nothing for an address without a scheme.
+      iOS asks the system for an app, and logs one line when there is none. The address goes through no URL builder, so \
+      a route of the back end cannot be opened either. A web view loads nothing for an address without a scheme.
+      """,
+    exceptions: """
+      It is a warning for an address without a scheme, and for a scheme that externalUrls of the configuration does not \
+      list: the system decides whether they open.
       """,
     source: "docs/spec/navigation.md 8; docs/spec/components.md 5.17",
     accepts: [

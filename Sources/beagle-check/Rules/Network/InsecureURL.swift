@@ -6,9 +6,11 @@ struct InsecureURL: ScreenRule {
     id: "network/insecure-url", severity: .warning, impact: .partMissing,
     summary: "an http: address, which iOS refuses by default",
     rationale: """
-      App Transport Security stops requests without TLS unless the app's Info.plist makes an exception. What the app's \
-      own base URL is does not matter here. For an image it is an error where images.remote of the configuration has \
-      requireHttps.
+      App Transport Security stops requests without TLS unless the app's Info.plist makes an exception.
+      """,
+    exceptions: """
+      It is an error for an image where images.remote of the configuration has requireHttps. It stays silent for local \
+      hosts, which are network/non-production-host.
       """,
     source: "docs/spec/networking.md 10",
     asks: [.networkClient, .imageDownloader],

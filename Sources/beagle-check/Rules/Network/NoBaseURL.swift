@@ -10,9 +10,9 @@ struct NoBaseURL: ScreenRule {
     summary: "a request or an image that the app cannot ask for",
     rationale: """
       Without a network client every request fails before it is sent, and without a base URL an address that begins \
-      with "/" has no host. The configuration says so with "network": null or "baseUrl": null. For the route of a \
-      screen the rule is navigation/broken-route.
+      with "/" has no host. "network": null or "baseUrl": null in the configuration says so.
       """,
+    exceptions: "It stays silent for routes of screens, which are navigation/broken-route.",
     source: "docs/spec/dependencies.md D1 and D2; docs/spec/networking.md 1",
     asks: [.networkClient, .urlBuilder],
     accepts: [

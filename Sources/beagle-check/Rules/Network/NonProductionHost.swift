@@ -8,14 +8,13 @@ struct NonProductionHost: ScreenRule {
     id: "network/non-production-host", severity: .error, impact: .partMissing,
     summary: "an address on the developer's computer, in the office's network, or of a server for tests",
     rationale: """
-      It works on the developer's computer alone: on a user's phone localhost is the phone. Addresses of a \
-      private network, the Android emulator's 10.0.2.2, and hosts that are the back end's but for a word such as \
-      staging, dev or qa are warnings. Nothing is said where the app's own back end is on such a host, or where \
-      allowHosts lists the host.
+      It works on the developer's computer alone: on a user's phone localhost is the phone. The same holds for a \
+      private network, for the Android emulator's 10.0.2.2, and for the back end's host with a word such as staging, dev \
+      or qa.
       """,
     exceptions: """
-      It is an error for localhost where the configuration names a back end that is elsewhere; without one only http: \
-      addresses are asked about.
+      It is an error only for localhost, where the configuration names a back end elsewhere; without one only http: \
+      addresses are checked. It stays silent where the app's own back end is on such a host, and for hosts in allowHosts.
       """,
     source: "RFC 1918, RFC 6761",
     asks: [.urlBuilder],
@@ -130,11 +129,11 @@ extension String {
   }
 
   fileprivate static func emulator(_ host: HostName) -> String {
-    "\(host.text) is an Android emulator's address for its computer; a phone has nothing there"
+    "\(host.text) is an address for Android emulators alone"
   }
 
   fileprivate static func network(_ host: HostName) -> String {
-    "\(String(host.text).shortened) is a place in one network: it answers there, and nowhere else"
+    "\(String(host.text).shortened) answers in one network alone"
   }
 
   fileprivate static func environment(_ host: HostName, _ word: Substring, _ server: HostName) -> String {

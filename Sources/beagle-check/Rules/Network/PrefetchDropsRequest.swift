@@ -6,8 +6,8 @@ struct PrefetchDropsRequest: ScreenRule {
     id: "network/prefetch-drops-request", severity: .error, impact: .stale,
     summary: "a prefetched route with a method, headers or a body",
     rationale: """
-      iOS prefetches the address alone, with a plain GET, and keeps the answer by the address: the next press shows \
-      that answer, whatever method, headers and body the route has. There is no error and no log line.
+      iOS prefetches the address alone, with a plain GET, and keeps the answer by the address. The next press shows \
+      that answer instead of the one to its own method, headers and body. There is no error and no log line.
       """,
     source: "docs/spec/networking.md 5 and 6",
     asks: [.viewClient],

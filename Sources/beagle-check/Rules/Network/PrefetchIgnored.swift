@@ -7,8 +7,7 @@ struct PrefetchIgnored: ScreenRule {
     summary: "a route with shouldPrefetch that iOS does not prefetch",
     rationale: """
       iOS prefetches literal addresses in onPress of a button and of a touchable, and in an item of the navigation bar \
-      if every action of it navigates. An address that is an expression, or a route in another event or inside another \
-      action, is loaded when it is opened, and not before.
+      where every action navigates. It loads any other route when the route opens, and not before.
       """,
     source: "docs/spec/networking.md 6",
     asks: [.viewClient],

@@ -6,9 +6,8 @@ struct URLEncoding: ScreenRule {
     id: "network/url-encoding", severity: .warning, impact: .nextScreenFails,
     summary: "an address that mixes percent signs and raw characters, or ends in a blank",
     rationale: """
-      iOS encodes an address only when it holds no percent sign that could be an escape. A half-encoded one goes on as \
-      it is: newer systems encode its percent signs again, older ones make no URL of it. A blank at the end becomes a \
-      part of the address, as %20.
+      iOS encodes an address only where it holds no percent sign. In a half-encoded one newer systems encode the percent \
+      signs again, and older ones build no URL. A blank at the end becomes a part of the address, as %20.
       """,
     source: "docs/spec/networking.md 1.1 and 1.3",
     asks: [.urlBuilder],
