@@ -89,7 +89,7 @@ public struct Fault: Sendable {
 
 /// The error that iOS would throw (`oracle/README.md`).
 struct Verdict: Sendable {
-  enum Kind: String, Sendable { case keyNotFound, typeMismatch, valueNotFound, dataCorrupted }
+  typealias Kind = DecodingVerdict.Kind
 
   var kind: Kind
   /// Tape index of the value that the coding path ends at.

@@ -69,7 +69,7 @@ struct FaultReconciliation {
   private func strayKey(for fault: Fault, among strays: [Int: Int]) -> Int? {
     guard fault.property >= 0, let wanted = table.key(ofProperty: Int(fault.property)) else { return nil }
     return view.keys(of: fault.node).first { key in
-      strays[key].map { isMeant(faults[$0], as: fault, wanted) } ?? false
+      strays[key].map { isOtherSpelling(faults[$0], of: fault, wanted) } ?? false
     }
   }
 
@@ -78,7 +78,8 @@ struct FaultReconciliation {
     missing.object >= 0 && table.schemas[Int(missing.object)].name == "NavigationContext"
   }
 
-  private func isMeant(_ stray: Fault, as missing: Fault, _ wanted: String) -> Bool {
+  /// Whether an unread key is probably the missing one, misspelt or under another word.
+  private func isOtherSpelling(_ stray: Fault, of missing: Fault, _ wanted: String) -> Bool {
     switch stray.kind {
     case .caseVariantKey: stray.property == missing.property
     case .unknownKey:

@@ -2,10 +2,9 @@
 extension Screen {
   /// The first error in iOS's decoding order; `nil` when the payload decodes.
   public var firstError: DecodingVerdict? {
-    guard let verdict = firstThrown?.verdict, let kind = DecodingVerdict.Kind(rawValue: verdict.kind.rawValue) else {
-      return nil
+    firstThrown?.verdict.map { verdict in
+      DecodingVerdict(kind: verdict.kind, codingPath: document.tokens(to: verdict.node), key: verdict.key)
     }
-    return DecodingVerdict(kind: kind, codingPath: document.tokens(to: verdict.node), key: verdict.key)
   }
 
   /// Unregistered names, as written, where iOS surely decodes them.

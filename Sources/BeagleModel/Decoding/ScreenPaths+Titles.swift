@@ -26,17 +26,11 @@ extension ScreenPaths {
 
   /// Appends at most a number of characters of a text.
   @inline(never)
-  private static func append(
-    _ bytes: UnsafeBufferPointer<UInt8>, letters count: Int, to text: inout ByteWriter
-  ) {
-    if let end = bytes.endOfLetters(count: count - 1), let last = bytes.endOfLetters(count: count + 1) {
-      if last < 0 { return text.append(bytes) }
-      text.append(cut: 0..<end, of: bytes)
-      return text.append("…")
-    }
-    let whole = String(decoding: bytes, as: UTF8.self)
-    if whole.count <= count { return text.append(bytes) }
-    text.append(cut: 0..<whole.prefix(count - 1).utf8.count, of: bytes)
+  private static func append(_ bytes: UnsafeBufferPointer<UInt8>, letters count: Int, to text: inout ByteWriter) {
+    // Enough bytes for the characters of any caption that people read.
+    let start = String(decoding: bytes.prefix(64 * count), as: UTF8.self)
+    if bytes.count <= 64 * count, start.count <= count { return text.append(bytes) }
+    text.append(cut: 0..<min(bytes.count, start.prefix(count - 1).utf8.count), of: bytes)
     text.append("…")
   }
 

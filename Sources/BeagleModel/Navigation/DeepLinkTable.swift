@@ -76,37 +76,28 @@ package struct DeepLinkTable: Sendable {
 
   /// In the order of the configuration.
   package let entries: [Entry]
-  /// The paths without `*`, and the places of their entries.
-  private let exact: TextTable
-  private let exactPlaces: [Int]
-  /// Longest first.
-  private let prefixes: [Int]
+  /// The entries without `*`, by their paths.
+  private let exact: [String: Entry]
+  /// The entries with `*`, the longest first.
+  private let prefixes: [Entry]
 
   /// Of two entries with the same path, the first one counts.
   package init(entries: [Entry]) {
     self.entries = entries
-    exactPlaces = entries.indices.filter { !entries[$0].isPrefix }
-    exact = TextTable(exactPlaces.map { entries[$0].path })
-    prefixes = entries.indices.filter { entries[$0].isPrefix }
-      .inOrder { entries[$0].path.utf8.count > entries[$1].path.utf8.count }
+    exact = Dictionary(entries.filter { !$0.isPrefix }.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    prefixes = entries.filter(\.isPrefix).inOrder { $0.path.utf8.count > $1.path.utf8.count }
   }
 
   /// The entry that opens a path: the exact one, else the longest prefix.
   ///
   /// - Complexity: O(entries that are prefixes).
-  package func entry(for path: String) -> Entry? {
-    if let place = exact.place(of: path) { return entries[exactPlaces[place]] }
-    // Another spelling of the same letters is the same path.
-    let isPlain = path.utf8.allSatisfy { $0 < 0x80 }
-    let same = isPlain ? nil : exactPlaces.first { entries[$0].path == path }
-    return (same ?? prefixes.first { entries[$0].matches(path) }).map { entries[$0] }
-  }
+  package func entry(for path: String) -> Entry? { exact[path] ?? prefixes.first { $0.matches(path) } }
 
   /// The paths nearest to an unknown one: those without `*`, or else the path with a corrected start below an entry
   /// with `*`.
   package func suggestions(for path: String) -> [String] {
-    let exact = exact.suggestions(for: path)
-    return exact.isEmpty ? Array(prefixes.lazy.compactMap { entries[$0].respelt(path) }.prefix(1)) : exact
+    let near = Spelling.suggestions(for: path, among: entries.filter { !$0.isPrefix }.map(\.path))
+    return near.isEmpty ? Array(prefixes.lazy.compactMap { $0.respelt(path) }.prefix(1)) : near
   }
 }
 
