@@ -77,7 +77,7 @@ struct ProgramTests {
   func tellsOwnFiles() {
     #expect(
       run("good/beagle-check.json").output?.contains(
-        "this is a configuration of beagle-check, and not a payload [decoding/missing-discriminator]") == true)
+        "this is a configuration of beagle-check, not a payload [decoding/missing-discriminator]") == true)
     #expect(
       run("-c good/beagle-check.json config check").errors
         == "beagle-check: config: no such file or folder; a command comes first: beagle-check config …\n")

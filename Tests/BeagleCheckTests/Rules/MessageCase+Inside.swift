@@ -37,7 +37,7 @@ extension MessageCase {
       report: """
         1:23 error decoding/wrong-type: "_beagleComponent_" must be a string, found the number 5
           fix: name the component, as in "beagle:text"
-        1:26 error syntax/duplicate-key: "_beagleComponent_" stands twice in this object: which one counts depends on the reader, and Android refuses most such screens
+        1:26 error syntax/duplicate-key: "_beagleComponent_" stands twice in this object: which value iOS keeps depends on its version
           fix: keep one of them
           note: the first one is here: screen.json:1:2
         """),
@@ -48,7 +48,7 @@ extension MessageCase {
       report: """
         1:75 error decoding/missing-discriminator: "beagle:alert" is an action in a component's place
           fix: take the action out, or move it to an event, such as "onPress"
-        1:106 error syntax/duplicate-key: "message" stands twice in this object: which one counts depends on the reader, and Android refuses most such screens
+        1:106 error syntax/duplicate-key: "message" stands twice in this object: which value iOS keeps depends on its version
           fix: keep one of them
           note: the first one is here: screen.json:1:91
         """),
@@ -60,7 +60,7 @@ extension MessageCase {
         1:69 error decoding/unknown-enum-value: "Local" is not a value of "_beagleImagePath_"; did you mean "local"?
           fix: write "local"
           note: iOS accepts local, remote
-        1:78 error syntax/duplicate-key: "_beagleImagePath_" stands twice in this object: which one counts depends on the reader, and Android refuses most such screens
+        1:78 error syntax/duplicate-key: "_beagleImagePath_" stands twice in this object: which value iOS keeps depends on its version
           fix: keep one of them
           note: the first one is here: screen.json:1:48
         """),

@@ -8,7 +8,7 @@ extension MessageCase {
       payload:
         #"{"_beagleComponent_": "beagle:button", "text": "Ok", "onPress": [{"_beagleAction_": "beagle:undefinedAction"}]}"#,
       report: """
-        1:85 error components/other-platform-only: "beagle:undefinedAction" is known to Android and not to iOS
+        1:85 error components/other-platform-only: "beagle:undefinedAction" exists on Android, not on iOS
           fix: send "beagle:undefinedAction" only to Android
         """),
     MessageCase(

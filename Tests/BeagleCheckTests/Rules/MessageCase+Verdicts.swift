@@ -62,7 +62,7 @@ extension MessageCase {
       testDescription: "a second screen in a route",
       payload: .push(#"{"screen": {"child": \#(Example.container)}, "screen": {"child": \#(Example.container)}}"#),
       report: """
-        1:178 error syntax/duplicate-key: "screen" stands twice in this object: which one counts depends on the reader, and Android refuses most such screens
+        1:178 error syntax/duplicate-key: "screen" stands twice in this object: which value iOS keeps depends on its version
           fix: keep one of them
           note: the first one is here: screen.json:1:114
         """),

@@ -175,7 +175,7 @@ struct MisplacedKeyTests {
       payload: Example(
         #"{"timestamp": "2024-05-02T09:30:00Z", "status": 500, "error": "Internal Server Error", "path": "/home"}"#),
       report: [
-        #"error decoding/missing-discriminator: the payload must be a component and has no "_beagleComponent_"; it is what a server says of an error, with the status 500: mend what the server fails at; the screen is not in this answer: screen fails"#
+        #"error decoding/missing-discriminator: the payload must be a component and has no "_beagleComponent_"; it looks like a server's error with the status 500: mend what the server fails at; the screen is not in this answer: screen fails"#
       ]),
     Case(
       testDescription: "of an object with a status of its own",

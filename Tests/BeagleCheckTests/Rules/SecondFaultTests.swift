@@ -32,7 +32,7 @@ struct SecondFaultTests {
     Case(
       testDescription: "a web view without a height",
       component: #"{"_beagleComponent_": "beagle:webView", "url": "https://a.b"}"#,
-      report: "warning components/web-view-without-height: this web view has no height, so nothing of its page is seen"),
+      report: "warning components/web-view-without-height: this web view has no height, so its page is invisible"),
   ]
 
   @Test("is told", arguments: cases)

@@ -32,7 +32,7 @@ struct ImageWithoutLabel: ScreenRule {
       screen.node(Int(child))["accessibility"]?["accessibilityLabel"]?.string == nil
     else { return nil }
     let image = screen.node(Int(child))
-    // That the key is misspelt is said where it stands.
+    // A misspelt key has a finding of its own.
     if image["accessibility"].map({ screen.mayMean("accessibilityLabel", in: $0) })
       ?? screen.mayMean("accessibility", in: image)
     {

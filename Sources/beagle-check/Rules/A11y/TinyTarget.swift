@@ -8,7 +8,8 @@ struct TinyTarget: ScreenRule {
   static let info = RuleInfo(
     id: "a11y/tiny-target", severity: .note, impact: .pressDoesNothing,
     summary: "a button or touchable whose fixed size is below 44 points",
-    rationale: "People miss what is small: Apple's guideline is 44×44 points. A touchable is as large as its child.",
+    rationale:
+      "Small targets are easy to miss: Apple's guideline is 44×44 points. A touchable is as large as its child.",
     source: "docs/spec/components.md 5.16 and 6.3",
     accepts: [Example(button(width: 44, height: 44)), Example(touchable(width: 200, height: 48))],
     reports: [Example(button(width: 32, height: 32, mark: "↓")), Example(touchable(width: 200, height: 20, mark: "↓"))])
@@ -48,7 +49,7 @@ struct TinyTarget: ScreenRule {
     else { return nil }
     return Finding(
       at: size, .tiny(width["value"]?.source ?? "", height["value"]?.source ?? ""),
-      // A button is pressed itself, whatever is around it; a touchable is as large as its child.
+      // A button is pressed itself; a touchable is as large as its child.
       fix: FixPlan(
         "make it at least 44 points wide and high"
           + (element.schema == button ? "" : ", or put it into a larger container inside the touchable"),

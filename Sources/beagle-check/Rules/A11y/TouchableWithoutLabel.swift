@@ -6,10 +6,10 @@ struct TouchableWithoutLabel: ScreenRule {
     id: "a11y/touchable-without-label", severity: .note, impact: .notReadAloud,
     summary: "a touchable whose content has neither a text nor a label",
     rationale: """
-      VoiceOver reads what stands inside; where there is no text and no accessibilityLabel it has nothing to say.
+      VoiceOver reads the texts and labels inside. Without any, it reads nothing.
       """,
     exceptions: """
-      What a component of the app's own says is not known, so a touchable with one inside is not reported.
+      A touchable with a custom component inside is not reported: its texts are unknown.
       """,
     source: "docs/spec/components.md 3 and 6.8",
     accepts: [

@@ -67,6 +67,6 @@ struct FixedIDInTemplate: ScreenRule {
 
 extension String {
   fileprivate static func inRows(_ id: String) -> String {
-    "\"\(id.shortened)\" is in a list's template, whose rows have longer ids, so nothing is found"
+    "\"\(id.shortened)\" is an id in a list's template, whose rows get longer ids"
   }
 }

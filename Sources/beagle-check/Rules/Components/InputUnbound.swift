@@ -6,7 +6,7 @@ struct InputUnbound: ScreenRule {
     id: "components/input-unbound", severity: .warning, impact: .wrongValue,
     summary: "a textInput with neither onChange nor onBlur",
     rationale: """
-      What a user types reaches a context only through the actions of an event. "value" is read and never written.
+      Typed text reaches a context only through the actions of an event. "value" is read and never written.
       """,
     source: "docs/spec/components.md 5.15",
     accepts: [Example(input(#", "onBlur": [\#(set)]"#)), Example(input(#", "readOnly": true"#))],

@@ -1,15 +1,16 @@
 import BeagleModel
 
-/// A list that cannot tell its rows apart by what its author meant.
+/// A list whose key finds nothing in its items.
 struct ListKeyMissing: ScreenRule {
   static let info = RuleInfo(
     id: "components/list-key-missing", severity: .warning, impact: .wrongValue,
     summary: "the key of a list finds nothing in its items",
     rationale: """
       iOS reads "key" as a path that starts inside the item, and takes a number or a string. For anything else it \
-      silently uses the row's position, in ids and as the index. It is reported for items that stand in the payload, or that the configuration declares, where \
-      no action puts others in their place.
+      silently uses the row's position, in ids and as the index.
       """,
+    exceptions:
+      "Only items in the payload or declared in the configuration are checked, where no action replaces them.",
     source: "docs/spec/components.md 5.6; beagle-ios, ListViewUIComponent",
     asks: [.globalContext],
     accepts: [
@@ -58,13 +59,13 @@ struct ListKeyMissing: ScreenRule {
   }
 
   private func report(
-    _ message: String, _ key: JSONNode, _ item: SymbolID, _ meant: [String], _ model: SemanticModel,
+    _ message: String, _ key: JSONNode, _ item: SymbolID, _ suggestions: [String], _ model: SemanticModel,
     _ context: RuleContext
   ) -> Finding {
     .ofContext(
-      info, at: key, about: model.name(of: model.symbols[item]), message + Spelling.question(meant),
-      fix: meant.count == 1
-        ? meant[0].toWrite
+      info, at: key, about: model.name(of: model.symbols[item]), message + Spelling.question(suggestions),
+      fix: suggestions.count == 1
+        ? suggestions[0].toWrite
         : FixPlan(
           "leave \"key\" out, or name a property that no two items share", [.remove(.here)], applicability: .unsafe),
       isProved: false)
@@ -102,6 +103,6 @@ extension String {
   }
 
   private static func lost(_ key: String, _ reason: String) -> String {
-    "\"\(key.shortened)\" \(reason): the rows' ids and index hold the position instead"
+    "\"\(key.shortened)\" \(reason); iOS takes the rows' positions"
   }
 }

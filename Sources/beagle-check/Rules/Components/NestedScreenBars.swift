@@ -6,8 +6,8 @@ struct NestedScreenBars: ScreenRule {
     id: "components/nested-screen-bars", severity: .warning, impact: .ignored,
     summary: "a navigation bar, or a safe area, of a screen inside another component",
     rationale: """
-      iOS asks the root of a payload, of a route or of a fallback for its bar and its safe area. A screenComponent \
-      further inside is drawn as its child alone, and the two are never read.
+      iOS reads the bar and the safe area of the root of a payload, a route or a fallback. Of a screenComponent \
+      further inside it draws the child alone.
       """,
     source: "docs/spec/components.md 5.10; docs/spec/decoding.md 9.10",
     accepts: [
@@ -31,7 +31,7 @@ struct NestedScreenBars: ScreenRule {
 
   func finding(for element: Screen.Element, at place: Int, in review: RuleContext) -> Finding? {
     let screen = review.screen
-    // What an app's own component does with a screen is not known.
+    // A custom component may do anything with a screen.
     guard element.isLive, let parent = screen.parent(of: element), let around = screen.schema(of: parent),
       ["Template", "beagle:addChildren"].contains(around.name)
         || around.kind == .component && around.name.hasPrefix("beagle:")

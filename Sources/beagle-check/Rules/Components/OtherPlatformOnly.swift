@@ -6,9 +6,9 @@ struct OtherPlatformOnly: FaultRule {
     id: "components/other-platform-only", severity: .error, impact: .partMissing,
     summary: "a component or action of another platform's Beagle, or one that is marked for another platform",
     rationale: """
-      Angular has a tab item, web has loading and error views, and Android has its own names for what it does not \
-      know: on iOS they are unknown names. "beaglePlatform" makes the back end's filter leave an element out. An \
-      element that still names another platform was not filtered, and iOS shows it.
+      Angular has a tab item, web has loading and error views, and Android has names for unknown ones: iOS has none of \
+      them. "beaglePlatform" tells the back end's filter where an element belongs. An element for another platform that \
+      reaches iOS was not filtered, and iOS shows it.
       """,
     source: "docs/spec/platforms.md 1",
     asks: [.coder],
@@ -26,7 +26,7 @@ struct OtherPlatformOnly: FaultRule {
   ]
   private static let actions = ["beagle:undefinedaction": "Android"]
 
-  /// Who knows a component or action, by its name in small letters.
+  /// The platforms that have a component or action, by its name in lower case.
   static func platform(ofName name: String, _ discriminator: Discriminator) -> String? {
     switch discriminator {
     case .component: components[name]
@@ -64,7 +64,7 @@ struct OtherPlatformOnly: FaultRule {
     }
   }
 
-  /// Whether a key is the back end's mark of an element that iOS gets, too: only its filter reads that.
+  /// Whether a key marks an element for the back end's filter, which sends it to iOS too.
   static func admitsIOS(_ key: JSONNode, in screen: Screen) -> Bool {
     guard key.string == "beaglePlatform", let asked = screen.node(key.index + 1).string else { return false }
     return ["ALL", "IOS", "MOBILE"].contains(asked.uppercased())
@@ -77,10 +77,10 @@ struct OtherPlatformOnly: FaultRule {
 
 extension String {
   fileprivate static func foreign(_ name: String, _ platform: String) -> String {
-    "\"\(name)\" is known to \(platform) and not to iOS"
+    "\"\(name)\" exists on \(platform), not on iOS"
   }
 
   fileprivate static func unfiltered(_ platform: String) -> String {
-    "this element is marked for \(platform.shortened), but iOS gets it; the platform filter is not running"
+    "this element is marked for \(platform.shortened), but iOS gets it"
   }
 }

@@ -7,12 +7,11 @@ struct RecursiveLazy: SiteRule {
     summary: "a lazyComponent whose content loads itself again",
     rationale: """
       A lazyComponent asks for its content when it is drawn. Content that holds the same part again, directly or \
-      through another one, is loaded for ever: it drains the battery, and a gateway may block the app. Below a \
-      component of the app's own it is a warning, for what that component draws is not known.
+      through another one, is loaded for ever: it drains the battery, and a gateway may block the app.
       """,
     exceptions: """
-      What a press or a request adds, opens or falls back to is not drawn by itself, and neither are the pages behind \
-      the first.
+      Content that a press or a request adds or opens is not drawn by itself, nor are fallbacks and the pages behind the \
+      first. Below a custom component it is a warning, as that may draw it or not.
       """,
     source: "docs/spec/networking.md 5",
     asks: [.viewClient],

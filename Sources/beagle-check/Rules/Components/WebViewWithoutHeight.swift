@@ -35,7 +35,7 @@ struct WebViewWithoutHeight: ScreenRule {
   func finding(for element: Screen.Element, at place: Int, in review: RuleContext) -> Finding? {
     let screen = review.screen
     let view = screen.object(of: element)
-    // That the key is misspelt is said where it stands.
+    // A misspelt key has a finding of its own.
     guard review.decodes(element), Self.isFlat(element, in: screen), !screen.mayMeanSize(in: view) else { return nil }
     return Finding(
       at: view, .flat,
@@ -56,5 +56,5 @@ struct WebViewWithoutHeight: ScreenRule {
 }
 
 extension String {
-  fileprivate static let flat = "this web view has no height, so nothing of its page is seen"
+  fileprivate static let flat = "this web view has no height, so its page is invisible"
 }

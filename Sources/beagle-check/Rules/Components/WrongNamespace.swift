@@ -8,9 +8,8 @@ struct WrongNamespace: FaultRule {
     id: "components/wrong-namespace", severity: .error, impact: .partMissing,
     summary: "the right component under the wrong namespace",
     rationale: """
-      iOS looks the whole name up, namespace included. beagle: holds the built-in components and nothing else, custom: \
-      holds what the app registers, and neither falls back to the other. Kotlin classes without @RegisterWidget come \
-      out under beagle:.
+      iOS looks the whole name up, namespace included. The namespace beagle: has the built-in components only, and \
+      custom: has those that the app registers. A Kotlin class without @RegisterWidget is sent under beagle:.
       """,
     source: "docs/spec/decoding.md 1.5",
     asks: [.coder],
@@ -39,7 +38,7 @@ extension String {
   fileprivate static func wrong(_ name: String, _ suggestions: [String]) -> String {
     let reason =
       switch name.namespace.lowercased() {
-      case "beagle:": "is not a component of Beagle; the names of the app's own begin with \"custom:\""
+      case "beagle:": "is not a component of Beagle; an app's own names begin with \"custom:\""
       case "": "has no namespace"
       default: "is not registered"
       }

@@ -1,13 +1,13 @@
 import BeagleModel
 
-/// A file that was to be checked and that the system does not give.
+/// A file that the system does not let the run read.
 enum UnreadableFile {
   static let info = RuleInfo(
     id: "config/unreadable-file", severity: .warning, impact: .ignored,
-    summary: "a file that was to be checked and cannot be read",
+    summary: "a file of the run that cannot be read",
     rationale: """
-      A file that is silently skipped would look like a clean one. Nothing is known of its screen, so nothing is said \
-      to be wrong with it: a run that finds nothing else ends with exit status 3.
+      A file that is silently skipped would look like a clean one. Its screen is not checked, so a run that finds \
+      nothing else ends with exit status 3.
       """,
     source: "docs/configuration.md", accepts: [], reports: [])
 }

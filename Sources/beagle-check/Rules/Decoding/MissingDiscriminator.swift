@@ -97,7 +97,7 @@ struct MissingDiscriminator: FaultRule {
 }
 
 extension String {
-  fileprivate static let configuration = "this is a configuration of beagle-check, and not a payload"
+  fileprivate static let configuration = "this is a configuration of beagle-check, not a payload"
 
   fileprivate static func wrongSlot(_ name: String, _ wanted: Discriminator) -> String {
     "\(name) is \(wanted.opposite.oneOfSort) in \(wanted.oneOfSort)'s place"
@@ -110,7 +110,7 @@ extension String {
   fileprivate static func wraps(_ key: String) -> String { "; a component stands under \"\(key)\"" }
 
   fileprivate static func isErrorBody(_ status: String) -> String {
-    "; it is what a server says of an error, with the status \(status)"
+    "; it looks like a server's error with the status \(status)"
   }
 
   fileprivate static func nameless(_ label: String, _ wanted: Discriminator, near: String?) -> String {

@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// An image from where the app loads none.
+/// An image from a host that the app loads no images from.
 struct HostNotAllowed: ScreenRule {
   private static let app = #"{"images": {"remote": {"hosts": ["*.shop.example"]}}}"#
 
@@ -8,9 +8,9 @@ struct HostNotAllowed: ScreenRule {
     id: "images/host-not-allowed", severity: .error, impact: .partMissing,
     summary: "a remote image from a host that the app loads no images from",
     rationale: """
-      The app's image downloader gets every address that a payload names; for one that it refuses, only the \
-      placeholder is shown, or nothing. The hosts come from images.remote of the configuration, and the back end's own \
-      host is always allowed. With "remote": null the app loads no remote image.
+      For an address that the app's image downloader refuses, only the placeholder is shown, or nothing. The hosts come \
+      from images.remote of the configuration, and the back end's own host is always allowed. With "remote": null the \
+      app loads no remote image.
       """,
     source: "docs/spec/networking.md 7",
     asks: [.imageDownloader],
@@ -40,7 +40,7 @@ struct HostNotAllowed: ScreenRule {
   }
 
   /// Whether one host may be a misspelling of another: a domain that both have makes no two of its hosts alike.
-  private static func isMeant(_ known: String, by host: String) -> Bool {
+  private static func isNear(_ known: String, _ host: String) -> Bool {
     var (known, host) = (known.split(separator: ".")[...], host.split(separator: ".")[...])
     while let label = known.last, label == host.last { (known, host) = (known.dropLast(), host.dropLast()) }
     guard !known.isEmpty, !host.isEmpty else { return false }
@@ -88,11 +88,11 @@ struct HostNotAllowed: ScreenRule {
   private func refused(
     _ url: String, at node: JSONNode, among images: RemoteImages, severity: Severity?
   ) -> Finding? {
-    // What is relative comes from the back end; a text that is no address is another rule's.
+    // A relative address is the back end's; a text that is no address is another rule's.
     guard !url.hasPrefix("/"), let host = BuiltURL(url)?.host?.lowercased(), !host.isEmpty, !images.allows(host: host)
     else { return nil }
     let known = images.hosts.map { Self.name($0, like: host) }
-    let suggestion = Spelling.nearest(to: host, among: known.filter { Self.isMeant($0, by: host) })
+    let suggestion = Spelling.nearest(to: host, among: known.filter { Self.isNear($0, host) })
     return Finding(
       at: node, .refused(host, suggestion: suggestion),
       fix: suggestion.map { $0.toWrite(for: host) }

@@ -6,8 +6,8 @@ struct RemoteWithoutSize: ScreenRule {
     id: "images/remote-without-size", severity: .warning, impact: .partMissing,
     summary: "a remote image whose style gives it no size",
     rationale: """
-      Until it has come, an image has no size of its own: nothing is shown, what stands below jumps when it comes, and \
-      rows of a list keep the height they had. Many people ask about this on iOS.
+      An image has no size of its own until it is loaded: nothing is shown, the content below jumps when it comes, and \
+      rows of a list keep their old height.
       """,
     source: "docs/spec/components.md 6.1 and 6.3",
     asks: [.imageDownloader],
@@ -42,7 +42,7 @@ struct RemoteWithoutSize: ScreenRule {
       review.decodes(element)
     else { return nil }
     let image = screen.object(of: element)
-    // That the key is misspelt is said where it stands.
+    // A misspelt key has a finding of its own.
     if screen.mayMeanSize(in: image) { return nil }
     return Finding(
       at: image, .noSize,

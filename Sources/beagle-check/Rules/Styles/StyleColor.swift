@@ -1,15 +1,15 @@
 import BeagleModel
 
-/// A text that iOS makes no color of.
+/// A text that is no color on iOS.
 struct StyleColor: ScreenRule {
   static let info = RuleInfo(
     id: "styles/color", severity: .error, impact: .unstyled,
     summary: "a color in a form that iOS does not read",
     rationale: """
       iOS reads # and three, four, six or eight hexadecimal digits, with the opacity last. Names, rgb() and digits \
-      without # decode, but then there is no color and no log line; older Android versions have crashed on them. What \
-      a component of the app's own makes of a string is not known, so there it is a warning.
+      without # decode, but give no color and no log line; older Android versions have crashed on them.
       """,
+    exceptions: "It is a warning in a custom component, which may read other forms.",
     source: "docs/spec/components.md 6.1",
     accepts: [
       ##"{"_beagleComponent_": "beagle:text", "text": "Total", "textColor": "#0F4C81"}"##,

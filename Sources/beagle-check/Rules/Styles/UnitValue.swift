@@ -7,8 +7,8 @@ struct UnitValue: FaultRule {
     summary: "a length that is not an object of a number and a unit, or that is more than 100 percent",
     rationale: """
       Lengths are written {"value": 8, "type": "REAL"} and no other way: a number, a string such as "50%" and a value \
-      in quotes make the whole screen fail. More than 100 percent decodes, reaches beyond what it stands in, and is a \
-      warning.
+      in quotes make the whole screen fail. More than 100 percent decodes and reaches beyond the component around: that \
+      is a warning.
       """,
     source: "docs/spec/components.md 6.5",
     asks: [.coder],
@@ -69,7 +69,7 @@ struct Length {
 
 extension String {
   fileprivate static func beyond(_ percent: String) -> String {
-    "\(percent) percent reaches beyond the component that this one stands in"
+    "\(percent) percent is more than the component around has"
   }
 
   fileprivate static func noObject(_ label: String, _ found: String) -> String {

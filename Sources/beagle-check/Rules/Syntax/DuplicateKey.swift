@@ -6,8 +6,8 @@ struct DuplicateKey: FaultRule {
     id: "syntax/duplicate-key", severity: .error, impact: .wrongValue,
     summary: "the same key stands twice in one object",
     rationale: """
-      Readers disagree: which of the two values iOS keeps depends on its version, and Android refuses most such \
-      objects, so the same payload is several different screens.
+      Which of the two values iOS keeps depends on its version, and Android refuses most such objects: one payload is \
+      several different screens.
       """,
     source: "docs/spec/decoding.md 3.6",
     accepts: [
@@ -28,6 +28,6 @@ struct DuplicateKey: FaultRule {
 
 extension String {
   fileprivate static func twice(_ key: String) -> String {
-    "\"\(key)\" stands twice in this object: which one counts depends on the reader, and Android refuses most such screens"
+    "\"\(key)\" stands twice in this object: which value iOS keeps depends on its version"
   }
 }
