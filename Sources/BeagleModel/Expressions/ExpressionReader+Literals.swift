@@ -52,40 +52,29 @@ extension ExpressionReader {
 
   /// The match of `-?\d+\b(?!\.\d)` at an offset; the value is `nil` when 64 bits or Swift's digits do not hold it.
   func integer(at start: Int) -> (end: Int, value: Int64?)? {
-    let isNegative = text[start] == UInt8(ascii: "-")
-    let digits = isNegative ? start + 1 : start
-    var end = digits
-    var value: Int64? = 0
-    while true {
-      let length = text.digitLength(at: end)
-      if length == 0 { break }
-      // Counted below zero, because Int64.min has no positive twin.
-      value = length == 1 ? value.flatMap { $0.appending(digit: text[end] &- 0x30) } : nil
-      end += length
-    }
-    guard end > digits, text.isBoundaryAfterWord(end) else { return nil }
-    if text[end] == UInt8(ascii: "."), text.digitLength(at: end + 1) > 0 { return nil }
-    guard let value else { return (end, nil) }
-    return (end, isNegative ? value : value == .min ? nil : -value)
+    guard let digits = digits(at: text[start] == UInt8(ascii: "-") ? start + 1 : start),
+      text.isBoundaryAfterWord(digits.end)
+    else { return nil }
+    if text[digits.end] == UInt8(ascii: "."), text.digitLength(at: digits.end + 1) > 0 { return nil }
+    return (digits.end, digits.isASCII ? Int64(text.string(start..<digits.end)) : nil)
   }
 
   /// The match of `-?\d+\.\d+` at an offset.
   func decimal(at start: Int) -> (end: Int, isASCII: Bool)? {
-    var end = text[start] == UInt8(ascii: "-") ? start + 1 : start
-    var isASCII = true
-    func skipDigits() -> Bool {
-      let digits = end
-      while true {
-        let length = text.digitLength(at: end)
-        if length == 0 { break }
-        if length > 1 { isASCII = false }
-        end += length
-      }
-      return end > digits
+    guard let whole = digits(at: text[start] == UInt8(ascii: "-") ? start + 1 : start),
+      text[whole.end] == UInt8(ascii: "."), let fraction = digits(at: whole.end + 1)
+    else { return nil }
+    return (fraction.end, whole.isASCII && fraction.isASCII)
+  }
+
+  /// The match of `\d+` at an offset.
+  private func digits(at start: Int) -> (end: Int, isASCII: Bool)? {
+    var (end, isASCII) = (start, true)
+    while case let length = text.digitLength(at: end), length > 0 {
+      if length > 1 { isASCII = false }
+      end += length
     }
-    guard skipDigits(), text[end] == UInt8(ascii: ".") else { return nil }
-    end += 1
-    return skipDigits() ? (end, isASCII) : nil
+    return end > start ? (end, isASCII) : nil
   }
 
   /// The end of the single-quoted text that starts at an offset.
@@ -109,15 +98,5 @@ extension ExpressionReader {
       }
     }
     return nil
-  }
-}
-
-extension Int64 {
-  /// Ten times the number minus a digit, `nil` when 64 bits do not hold it.
-  fileprivate func appending(digit: UInt8) -> Int64? {
-    let (tenfold, overflow) = multipliedReportingOverflow(by: 10)
-    guard !overflow else { return nil }
-    let (sum, underflow) = tenfold.subtractingReportingOverflow(Int64(digit))
-    return underflow ? nil : sum
   }
 }

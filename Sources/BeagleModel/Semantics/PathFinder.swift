@@ -108,36 +108,32 @@ struct PathFinder {
   }
 
   private mutating func member(of object: Int, _ hash: UInt64, _ length: Int32) -> Int? {
-    if view.end(object) - object > Self.largeContainer { return indexedMember(of: object, hash) }
-    let view = view
-    return view.keys(of: object).first { key in
+    if isLarge(object) { return indexedMember(of: object, hash) }
+    let key = view.keys(of: object).first { key in
       (view.hasEscape(key) || view.length(key) == Int(length)) && view.nameHash(ofText: Int32(key)) == hash
-    }.map { $0 + 1 }
+    }
+    return key.map { $0 + 1 }
   }
 
   private mutating func indexedMember(of object: Int, _ hash: UInt64) -> Int? {
     if members[object] == nil {
-      var found: [UInt64: Int] = [:]
-      for key in view.keys(of: object) {
-        let hash = view.nameHash(ofText: Int32(key))
-        // iOS keeps the first of two equal keys.
-        if found[hash] == nil { found[hash] = key + 1 }
-      }
-      members[object] = found
+      let known = view.keys(of: object).map { (view.nameHash(ofText: Int32($0)), $0 + 1) }
+      // iOS keeps the first of two equal keys.
+      members[object] = Dictionary(known) { first, _ in first }
     }
     return members[object]?[hash]
   }
 
   private mutating func item(of list: Int, _ index: Int64) -> Int? {
     guard index >= 0 else { return nil }
-    if view.end(list) - list > Self.largeContainer { return indexedItem(of: list, index) }
-    return view.elements(of: list).dropFirst(Int(clamping: index)).first { _ in true }
-  }
-
-  private mutating func indexedItem(of list: Int, _ index: Int64) -> Int? {
+    guard isLarge(list) else { return view.elements(of: list).dropFirst(Int(index)).first { _ in true } }
     if items[list] == nil { items[list] = Array(view.elements(of: list)) }
     guard let known = items[list], index < Int64(known.count) else { return nil }
     return known[Int(index)]
+  }
+
+  private func isLarge(_ container: Int) -> Bool {
+    view.end(container) - view.firstChild(container) > Self.largeContainer
   }
 }
 

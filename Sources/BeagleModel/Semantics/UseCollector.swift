@@ -190,25 +190,16 @@ extension JSONView {
   ///
   /// - Parameter value: Its entry of the tape; -1 for none.
   func isInComponent(_ node: Int, ofValue value: Int) -> Bool {
-    var current = value
-    while current >= 0, current != node {
-      switch kind(current) {
+    var current: Int? = value < 0 ? nil : value
+    while let container = current, container < node {
+      switch kind(container) {
       case .object:
-        if member(current, "_beagleComponent_") >= 0 { return true }
-        current = part(of: current, holding: node, isObject: true)
-      case .list: current = part(of: current, holding: node, isObject: false)
+        if member(container, "_beagleComponent_") >= 0 { return true }
+        current = keys(of: container).first { node < next($0 + 1) }.map { $0 + 1 }
+      case .list: current = elements(of: container).first { node < next($0) }
       default: return false
       }
     }
     return false
-  }
-
-  /// The value in an object or a list that an entry of the tape is in, or is; -1 for none.
-  private func part(of container: Int, holding node: Int, isObject: Bool) -> Int {
-    for part in isObject ? keys(of: container) : elements(of: container) {
-      let value = isObject ? part + 1 : part
-      if node < next(value) { return node < value ? -1 : value }
-    }
-    return -1
   }
 }
