@@ -22,7 +22,9 @@ extension ScreenSummary {
       if let route = Self.route(fact, in: review.screen, anchors) {
         navigation.nativeRoutes.append(route)
       } else {
-        navigation.nativeStarts += review.starts(ofExpression: fact)
+        if fact.form == .expression {
+          navigation.nativeStarts += review.app.nativeStarts(ofExpressionAt: review.screen.node(Int(fact.node)))
+        }
       }
     case .poppedTo: note(wayBack: fact, in: review, anchors)
     case .declaredScreen: note(screenID: fact, in: review.screen)

@@ -49,11 +49,34 @@ extension AppModel {
   var deepLinkTable: DeepLinkTable? {
     if case .table(let table) = configuration.deepLinks { table } else { nil }
   }
-}
 
-extension RuleContext {
-  /// The app's table; `nil` where the configuration has none.
-  var deepLinkTable: DeepLinkTable? { app.deepLinkTable }
+  /// The beginnings of the native routes that an expression may give: `/chat/` of `/chat/@{user.id}`, and an empty text for
+  /// an unknown one. Empty where the configuration has no deep links.
+  func nativeStarts(ofExpressionAt node: JSONNode) -> [String] {
+    guard deepLinkTable != nil, let text = node.string else { return [] }
+    let own = configuration.operations.value ?? []
+    // The result of a custom operation is unknown.
+    guard !own.contains(where: { $0.name == "concat" || $0.name == "condition" }) else { return [""] }
+    return starts(of: ExpressionText(text))
+  }
+
+  private func starts(of expression: ExpressionText) -> [String] {
+    var roots = expression.roots
+    guard let first = roots.next() else { return [""] }
+    var starts: [String] = []
+    var open = [first]
+    while let node = open.popLast() {
+      let arguments = Array(expression.children(of: node))
+      switch expression.nodes[node].kind {
+      case .text, .string: starts.append(expression.text(of: node))
+      case .expression: open += arguments
+      case .call where expression.text(of: node) == "concat" && !arguments.isEmpty: open.append(arguments[0])
+      case .call where expression.text(of: node) == "condition" && arguments.count == 3: open += arguments[1...]
+      default: starts.append("")
+      }
+    }
+    return starts
+  }
 }
 
 extension DeepLinkTable.Entry {

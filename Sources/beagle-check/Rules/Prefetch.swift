@@ -23,18 +23,11 @@ struct Prefetch {
   /// Whether each action beside an item's is one that navigates; else nothing of the item is prefetched.
   private static func navigatesAlone(_ action: Screen.Element, in screen: Screen) -> Bool {
     guard let list = screen.holder(of: Int(action.node)), list.kind == .list else { return false }
-    var other = screen.firstChild(Int32(list.index))
-    for _ in 0..<mostActions where Int(other) < screen.next(Int32(list.index)) {
-      guard let name = screen.node(Int(other))["_beagleAction_"]?.string, NavigationVerbs.contains(name) else {
-        return false
-      }
-      other = Int32(screen.next(other))
+    // So many actions of an item are looked at for each of them.
+    return list.elements.prefix(32).allSatisfy {
+      $0["_beagleAction_"]?.string.map(NavigationVerbs.contains) ?? false
     }
-    return true
   }
-
-  /// So many actions of an item are looked at for each of them.
-  private static let mostActions = 32
 
   /// Its address, when that is no expression.
   var literal: String? { route["url"]?.string.flatMap { $0.isExpression ? nil : $0 } }

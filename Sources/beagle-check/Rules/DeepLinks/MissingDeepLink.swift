@@ -38,7 +38,7 @@ struct MissingDeepLink: ScreenRule {
   }
 
   func findings(in review: RuleContext) -> [Finding] {
-    guard let table = review.deepLinkTable else { return [] }
+    guard let table = review.app.deepLinkTable else { return [] }
     return review.nativeRoutes.flatMap { route -> [Finding] in
       if let path = route.path {
         return route.entry == nil ? [finding(at: route.node, path, in: table, severity: route.severity)] : []
@@ -53,7 +53,7 @@ struct MissingDeepLink: ScreenRule {
 
   /// A path that data goes on with, and that nothing in the table begins like.
   private func finding(ofStarts route: NativeRoute, in table: DeepLinkTable, _ review: RuleContext) -> Finding? {
-    let starts = review.starts(ofExpressionAt: route.node)
+    let starts = review.app.nativeStarts(ofExpressionAt: route.node)
     guard !starts.isEmpty, let path = route.node.string,
       starts.allSatisfy({ start in !start.isEmpty && !table.entries.contains { $0.mayOpen(start) } })
     else { return nil }
