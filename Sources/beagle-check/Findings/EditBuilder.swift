@@ -3,14 +3,20 @@ import BeagleModel
 /// Turns the changes of a ``FixPlan`` into edits of one document's bytes.
 struct EditBuilder {
   let document: JSONDocument
+  /// The objects that lose all members and get another one, by tape index.
+  private var emptied: Set<Int> = []
+
+  init(document: JSONDocument) { self.document = document }
 
   /// The fix; for people alone where a change does not fit the document.
   ///
   /// - Parameter node: The finding's value.
   func fix(_ plan: FixPlan, at node: JSONNode) -> Fix {
+    var builder = self
+    builder.emptied = emptied(by: plan.changes, at: node)
     var edits: [Edit] = []
     for change in plan.changes {
-      guard let found = self.edits(of: change, at: node) else { return Fix(title: plan.title) }
+      guard let found = builder.edits(of: change, at: node) else { return Fix(title: plan.title) }
       edits += found
     }
     guard !edits.isEmpty, let ordered = edits.inOrder() else { return Fix(title: plan.title) }
@@ -24,6 +30,8 @@ struct EditBuilder {
   private func opensValue(_ change: FixPlan.Change, at node: JSONNode) -> Bool {
     switch change {
     case .rename, .replacePart, .wrap, .wrapMember: true
+    // Two fixes may both add the objects on the way.
+    case .add(let target, let path, _): path.count > 1 && value(target, node)?[path[0]] == nil
     case .replace(let target, let json): json.hasPrefix("\"") && value(target, node)?.kind == .string
     default: false
     }
@@ -35,9 +43,12 @@ struct EditBuilder {
     case .replacePart(let target, let part, let text):
       value(target, node).flatMap { replacement(of: part, by: text, in: $0) }.map { [$0] }
     case .rename(let target, let key, let name): renaming(key, to: name, of: target, node).map { [$0] }
-    case .removeMember(let target, let key):
-      member(key, of: target, node).map { [removal(ofMember: $0.key)] }
-    case .remove(let target): value(target, node).flatMap { removal($0) }.map { [$0] }
+    case .removeMember, .remove:
+      if let object = removedKey(change, at: node)?.parent, emptied.contains(object.index) {
+        []
+      } else {
+        removal(by: change, at: node).map { [$0] }
+      }
     case .add(let target, let path, let json):
       value(target, node).flatMap { addition(path[...], json, to: $0) }.map { [$0] }
     case .append(let target, let json): value(target, node).flatMap { addition(json, toList: $0) }.map { [$0] }
@@ -49,6 +60,27 @@ struct EditBuilder {
     case .wrapMember(let target, let key, let before, let after):
       member(key, of: target, node).map { wrapping(document.node($0.key.index + 1), before, after) }
     case .replaceBytes(let range, let text): [Edit(range: range, replacement: text)]
+    }
+  }
+
+  private func emptied(by changes: [FixPlan.Change], at node: JSONNode) -> Set<Int> {
+    let removed = Set(changes.compactMap { removedKey($0, at: node)?.index })
+    if removed.isEmpty { return [] }
+    let objects = changes.compactMap { change in
+      switch change {
+      case .add(let target, let path, _): value(target, node).flatMap { $0[path[0]] == nil ? $0 : nil }
+      case .set(let target, let key, _): value(target, node).flatMap { $0[key] == nil ? $0 : nil }
+      default: nil
+      }
+    }
+    return Set(objects.filter { $0.members.allSatisfy { removed.contains($0.key.index) } }.map(\.index))
+  }
+
+  private func removedKey(_ change: FixPlan.Change, at node: JSONNode) -> JSONNode? {
+    switch change {
+    case .removeMember(let target, let key): member(key, of: target, node)?.key
+    case .remove(let target): value(target, node)?.memberKey
+    default: nil
     }
   }
 
@@ -66,6 +98,14 @@ struct EditBuilder {
       Edit(range: range.lowerBound..<range.lowerBound, replacement: before),
       Edit(range: range.upperBound..<range.upperBound, replacement: after),
     ]
+  }
+
+  private func removal(by change: FixPlan.Change, at node: JSONNode) -> Edit? {
+    switch change {
+    case .removeMember(let target, let key): member(key, of: target, node).map { removal(ofMember: $0.key) }
+    case .remove(let target): value(target, node).flatMap { removal($0) }
+    default: nil
+    }
   }
 
   // MARK: - Parts of a string
@@ -158,7 +198,7 @@ struct EditBuilder {
       guard present.kind == .null || present.isEmpty || present.string == "" else { return nil }
       return Edit(range: present.range, replacement: json)
     }
-    guard let first = object.firstMember else {
+    guard let first = object.firstMember, !emptied.contains(object.index) else {
       return Edit(
         range: object.range.lowerBound + 1..<object.range.upperBound - 1, replacement: "\(key.json): \(json)")
     }

@@ -89,6 +89,22 @@ struct EditBuilderTests {
     #expect(applicability(.remove(.here), at: text) == .safe)
   }
 
+  @Test(
+    "move a member within its object, which may have no other",
+    arguments: [
+      (#"{"a": 1}"#, #"{"b": {"c": 1}}"#), (#"{"a": 1, "d": 2}"#, #"{"d": 2, "b": {"c": 1}}"#),
+      (#"{"d": 2, "a": 1}"#, #"{"d": 2, "b": {"c": 1}}"#),
+    ])
+  func moves(json: String, moved: String) throws {
+    let bytes = Array(json.utf8)
+    let document = try JSONDocument(parsing: bytes)
+    let plan = FixPlan("move", [.removeMember(.here, key: "a"), .add(.here, path: ["b", "c"], json: "1")])
+    let fix = EditBuilder(document: document).fix(plan, at: document.root)
+    #expect(String(decoding: fix.edits.applied(to: bytes), as: UTF8.self) == moved)
+    // Another fix may add the same object.
+    #expect(fix.applicability == .unsafe)
+  }
+
   @Test("are none where two of them overlap")
   func overlaps() throws {
     let document = try JSONDocument(parsing: Array(#"{"a": 1}"#.utf8))

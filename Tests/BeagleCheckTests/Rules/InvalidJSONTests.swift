@@ -35,9 +35,10 @@ struct InvalidJSONTests {
       (#"{"_beagleComponent_": "beagle:container", "context": {"id": "a", "value": NaN}}"#, "write null"),
       (
         #"{"_beagleComponent_": "beagle:image", "path": {"_beagleImagePath_": "local", "mobileId": undefined}}"#,
-        "write a value, or leave the key out"
+        "write a value; iOS takes no null here"
       ),
-      (#"{"_beagleComponent_": "beagle:gridView", "spanCount": NaN}"#, "write a number"),
+      (#"{"_beagleComponent_": "beagle:gridView", "spanCount": NaN}"#, "write a value; iOS takes no null here"),
+      (#"{"_beagleComponent_": "beagle:text", "text": NaN}"#, "write a value; iOS takes no null here"),
       (#"{"_beagleComponent_": "beagle:container", "styleId": undefined}"#, "write null"),
     ])
   func offersNull(payload: String, fix: String) {

@@ -49,6 +49,19 @@ struct RuleExamplesTests {
     #expect(words.count * 2 < count, "\(words.count) of \(count)\n\(words.joined(separator: "\n"))")
   }
 
+  @Test("gives no edits after which a document is not JSON")
+  func keepsJSON() {
+    for example in Self.reported.map(\.example) + MessageCase.verdicts.map(\.payload) {
+      for finding in ExampleRun(example).diagnostics where !finding.rule.hasPrefix("syntax/") {
+        guard let fix = finding.fix, fix.applicability != .displayOnly,
+          let text = example.files[finding.location.source.name]?.replacing("↓", with: "")
+        else { continue }
+        let edited = fix.edits.applied(to: Array(text.utf8))
+        #expect(throws: Never.self, "\(fix.title)") { try JSONDocument(passingTrailingCommas: PaddedBytes(edited)) }
+      }
+    }
+  }
+
   @Test("accepts only what no other rule reports either")
   func acceptsCleanly() {
     let noisy = Self.accepted.flatMap { example in

@@ -61,7 +61,7 @@ struct MissingDiscriminator: FaultRule {
   private static func answer(_ node: JSONNode, _ wanted: Discriminator) -> (String, fix: FixPlan)? {
     guard node.index == 0, wanted == .component else { return nil }
     let keys = node.members.filter { $0.value[wanted.key] != nil }.compactMap(\.key.string)
-    if keys.first == "child" { return (.wraps("child"), .adding(wanted.key, "\"beagle:screenComponent\"")) }
+    if keys.first == "child" { return (.wraps("child"), .adding(wanted.key, "\"beagle:screenComponent\"").unsafe) }
     if keys.count == 1 { return (.wraps(keys[0].shortened), sending(keys[0], of: node)) }
     return errorStatus(node).map {
       (.isErrorBody($0), "mend what the server fails at; the screen is not in this answer")

@@ -29,7 +29,10 @@ struct InvalidJSON: SyntaxRule, ScreenRule {
     if document.trailingCommas.isEmpty { return [] }
     let bytes = document.bytes.array
     return document.trailingCommas.map { error in
-      finding(for: error, in: bytes, notes: [.laterReaders], severity: .warning)
+      var finding = finding(for: error, in: bytes, notes: [.laterReaders], severity: .warning)
+      // Users of older systems see the error view; the note names them.
+      finding.impact = .ignored
+      return finding
     }
   }
 
@@ -107,11 +110,11 @@ private struct JSONRepair {
   private func fix(_ word: String, takesNull: Bool?) -> FixPlan {
     let (range, name) = (offset..<offset + word.utf8.count, word.lowercased())
     switch name {
-    case "nan" where takesNull != true, "infinity" where takesNull != true:
+    case "nan" where takesNull == nil, "infinity" where takesNull == nil:
       return replacing(range, by: "…", "write a number").withBlanks
-    case "none" where takesNull == false, "nil" where takesNull == false, "undefined" where takesNull == false:
-      return replacing(range, by: "…", "write a value, or leave the key out").withBlanks
-    case "nan", "infinity", "none", "nil", "undefined": return replacing(range, by: "null", "write null").unsafe
+    case "nan", "infinity", "none", "nil", "undefined":
+      if takesNull == false { return replacing(range, by: "…", "write a value; iOS takes no null here").withBlanks }
+      return replacing(range, by: "null", "write null").unsafe
     case "true", "false", "null": return replacing(range, by: name, "write \(name)")
     // Of a longer word only the beginning is known.
     case _ where word.utf8.count > 23: return "put it in double quotes"
