@@ -140,6 +140,28 @@ struct HealthyScreenTests {
               Example.button(Example.set(#""contextId": "item", "path": "read", "value": true"#)),
             ]), #""key": "id", "#)),
       report: []),
+    Case(
+      testDescription: "nothing of a lazy part checked as a file alone that screens around it may have",
+      payload: Example(
+        Example.container([
+          Example.button(#"{"_beagleAction_": "beagle:submitForm"}"#),
+          Example.button(
+            #"{"_beagleAction_": "beagle:addChildren", "componentId": "rows", "value": [\#(Example.container)]}"#),
+        ])),
+      report: []),
+    Case(
+      testDescription: "nothing of a remote image without a size that has a local placeholder",
+      payload: Example(
+        Example.container([
+          #"{"_beagleComponent_": "beagle:image", "path": {"_beagleImagePath_": "remote", "url": "https://a.example/x.png", "#
+            + #""placeholder": {"_beagleImagePath_": "local", "mobileId": "cup"}}}"#
+        ])),
+      report: []),
+    Case(
+      testDescription: "nothing of a list inside a list of the same direction, which iOS measures",
+      payload: Example(
+        Example.container([Example.list("[1]", Example.list("[2]", Example.text(#""a""#)))])),
+      report: []),
   ]
 
   @Test("says", arguments: cases)

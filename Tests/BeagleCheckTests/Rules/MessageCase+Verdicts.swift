@@ -59,6 +59,14 @@ extension MessageCase {
           fix: add "_beagleComponent_": "beagle:screenComponent"
         """),
     MessageCase(
+      testDescription: "a null that one back-end library alone writes",
+      payload: #"{"_beagleComponent_": "beagle:gridView", "dataSource": [], "templates": [], "spanCount": null}"#,
+      report: """
+        1:90 error decoding/null-for-required: "spanCount" is null; iOS requires a whole number there
+          fix: give it a value
+          note: beagle-backend-kotlin writes null unless spanCount is passed
+        """),
+    MessageCase(
       testDescription: "a second screen in a route",
       payload: .push(#"{"screen": {"child": \#(Example.container)}, "screen": {"child": \#(Example.container)}}"#),
       report: """

@@ -102,6 +102,14 @@ struct FilesSourceTests {
     #expect(run(["a[1].json"], disk) == ["a[1].json loaded shown"])
   }
 
+  @Test("does not follow a pattern through links that lead out of its folder")
+  func staysInside() {
+    var disk = disk
+    disk.files["secret.json"] = Array(Self.clean.utf8)
+    disk.links["screens/out.json"] = "secret.json"
+    #expect(run(["screens/**/*.json"], disk) == ["screens/a.json loaded shown", "screens/b/c.json loaded shown"])
+  }
+
   @Test("does not take the run's own configuration for a payload", arguments: ["app.json", "./app.json"])
   func leavesItsConfigurationOut(_ file: String) {
     let disk = MemoryDisk(["app.json": #"{"version": 1}"#, "home.json": Self.clean])

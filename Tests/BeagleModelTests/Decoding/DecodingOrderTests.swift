@@ -39,6 +39,11 @@ struct DecodingOrderTests {
       Decoded.component("listView", #""dataSource":[]"#, #""useParentScroll":5"#, #""accessibility":5"#),
       "typeMismatch /accessibility"),
     Case(
+      Decoded.component("listView", #""dataSource":[]"#, #""useParentScroll":5"#, #""id":5"#), "typeMismatch /id"),
+    Case(
+      Decoded.component("listView", #""dataSource":[]"#, #""useParentScroll":5"#, #""style":5"#),
+      "typeMismatch /style"),
+    Case(
       Decoded.component("text", #""text":"a""#, #""accessibility":{"accessible":5,"accessibilityLabel":5}"#),
       "typeMismatch /accessibility/accessibilityLabel"),
     // A grid reads both in the order of its properties.
