@@ -24,7 +24,7 @@ extension CallRule {
 }
 
 extension EvaluatedExpression {
-  /// A text of a million calls has no million findings of one rule.
+  /// The limit of one rule's findings at one expression.
   static var mostFindings: Int { 16 }
 }
 
@@ -37,7 +37,7 @@ extension EvaluatedExpression {
   /// A fix that puts texts in the place of parts, by their nodes. A person must agree, or fill in each `…`.
   func fix(_ title: String, writing parts: [Int: String]) -> FixPlan {
     var text = evaluation.text.utf8
-    // From the last one on, so that the ranges of the others stay.
+    // From the last part on, so that the ranges of the others stay valid.
     for (node, part) in parts.sorted(by: { $0.key > $1.key }) {
       text.replaceSubrange(evaluation.text.nodes[node].range, with: part.utf8)
     }

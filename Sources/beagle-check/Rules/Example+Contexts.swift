@@ -1,4 +1,4 @@
-/// Screens that rules about expressions and contexts show themselves by.
+/// Screens for the examples of rules about expressions and contexts.
 extension Example {
   /// A screen with a context, given as `"id": …, "value": …`, and components in a container.
   static func screen(_ context: String?, _ children: String..., configuration: String? = nil) -> Example {

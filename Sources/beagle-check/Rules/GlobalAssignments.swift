@@ -64,7 +64,7 @@ enum GlobalAssignments {
     }
   }
 
-  /// Whole paths with another key in the place of the one that is not declared.
+  /// Whole paths with a declared key in the place of the one that is not.
   private static func paths(like path: String, at step: Int, among known: [String]) -> [String] {
     guard let nodes = ContextPath(path)?.nodes, nodes.indices.contains(step), case .key(let missing) = nodes[step]
     else { return [] }
@@ -89,7 +89,7 @@ struct UnsetGlobals {
     isReplaced = model.symbols.contains { $0.kind == .context && model.haveSameName($0, model.symbols[0]) }
   }
 
-  /// The types of what lacks the path that a reference reads; `nil` where the path may be there.
+  /// The types of the value that lacks the path of a reference; `nil` where the path may be there.
   mutating func types(lacking reference: Reference) -> ValueTypes? {
     guard case .undeclared(_, let shape) = reference.type, let symbol = reference.symbol,
       model.symbols[symbol].kind == .global, !model.hasNegativeIndex(reference), !isReplaced

@@ -44,12 +44,12 @@ extension Malformation {
   ///
   /// - Parameters:
   ///   - text: What was read.
-  ///   - knows: Whether something has a name: an operation, or else what a path names.
+  ///   - knows: Whether an operation, or else a context or key, has a name.
   func fix(of text: String, knowing knows: (_ name: String, _ isCall: Bool) -> Bool) -> FixPlan? {
     guard let suggestion, suggestion.utf8.count <= 200 else { return nil }
     if case .hyphen = kind, !suggestion.contains("subtract(") {
       let (name, isKnown) = Self.withoutHyphens(text, knowing: knows)
-      // What the name is of has that name, too.
+      // The thing that it names must be renamed, too.
       return Self.writing(name ?? suggestion, isKnown ? "" : ", and rename what it names in the same way")
     }
     return Self.writing(suggestion, mayJoinTexts ? ", or concat instead of sum for strings" : "")
@@ -59,8 +59,8 @@ extension Malformation {
     FixPlan("write \(text.json)\(rest)", [.replace(.here, json: text.json)], applicability: .unsafe)
   }
 
-  /// The text with each name of several words as it is known, `firstName` or `first_name` for `first-name`; `nil` where it
-  /// does not parse even so. And whether all of these names are known.
+  /// The text with a known spelling of each name with hyphens, `firstName` or `first_name` for `first-name`, and whether all
+  /// are known; `nil` for a text that does not parse even then.
   private static func withoutHyphens(
     _ text: String, knowing knows: (String, Bool) -> Bool
   ) -> (name: String?, isKnown: Bool) {
@@ -87,7 +87,7 @@ extension Malformation {
     return (nil, false)
   }
 
-  /// Whether what a plus stands between may be texts as well as numbers.
+  /// Whether a plus may stand between texts as well as numbers.
   private var mayJoinTexts: Bool {
     guard case .operatorSign("+", operation: "sum") = kind, let suggestion else { return false }
     return !ExpressionText(suggestion).nodes.contains { node in

@@ -37,7 +37,7 @@ extension RuleContext {
     .screenRoute, .requestURL, .webURL, .url, .externalURL, .deepLink, .poppedTo,
   ]
 
-  /// What iOS does where an expression gives nothing of its property's type.
+  /// The effect of an expression that gives no value of its property's type.
   func effectOfMismatch(at node: Int) -> String {
     switch (screen.owner(ofExpressionAt: node)?.name, screen.key(ofExpressionAt: node)) {
     case ("beagle:listView", "dataSource"), ("beagle:gridView", "dataSource"): "the list has no rows"
@@ -61,7 +61,8 @@ extension RuleContext {
     }
   }
 
-  /// What iOS does where an expression of its own properties gives no boolean (docs/spec/expressions.md 8.3); `nil` for others.
+  /// The effect of an expression that gives no boolean to a property of Beagle (docs/spec/expressions.md 8.3); `nil` for
+  /// other properties.
   func effectOfNoBoolean(at node: Int) -> String? {
     switch (screen.owner(ofExpressionAt: node)?.name, screen.key(ofExpressionAt: node)) {
     case ("beagle:textInput", "enabled"): "the field is enabled"
@@ -76,10 +77,10 @@ extension Finding {
   /// A finding about a context: a warning at most where it is not proved.
   static func ofContext(
     _ rule: RuleInfo, at node: JSONNode, about subject: String, _ message: String, fix: FixPlan? = nil,
-    notes: [String] = [], isProved: Bool, impact: Impact? = nil
+    isProved: Bool, impact: Impact? = nil
   ) -> Finding {
     var finding = Finding(
-      at: node, message, fix: fix, notes: notes,
+      at: node, message, fix: fix,
       severity: rule.severity == .error && !isProved ? .warning : nil, impact: impact)
     finding.subject = FindingSubject(subject)
     return finding
@@ -193,7 +194,7 @@ extension RuleContext {
 }
 
 extension ValueTypes {
-  /// The same without the null that nearly every value may be besides.
+  /// The types in words, without null.
   var wordsOfValue: String {
     let values = subtracting(.null)
     return values.isEmpty ? words : values.words

@@ -40,7 +40,7 @@ struct EventValuePath: ContextRule {
     #"{"_beagleComponent_": "custom:Carousel", "onSettle": [\#(Example.alert(#"\#(mark)"@{\#(path)}""#))]}"#
   }
 
-  /// A path with another key in the place of the first of a name, behind the event's own.
+  /// A path with one key replaced, behind the event's name.
   private static func path(_ path: String, with key: String, for missing: String) -> String {
     var keys = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard let place = keys.indices.dropFirst().first(where: { keys[$0].prefix { $0 != "[" } == missing }) else {

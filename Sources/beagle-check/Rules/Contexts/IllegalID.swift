@@ -47,7 +47,7 @@ struct IllegalID: ContextRule {
       isProved: context.semantics.symbols[symbol].element.map { context.isReached($0) } ?? true)
   }
 
-  /// How to mend an empty name of a list's rows, or of their numbers, which have one without it; `nil` for a context's.
+  /// Leaves out an empty name of a list's items or indices, which have a usual one; `nil` for a context's id.
   private static func leavingOut(_ node: NodeID, _ screen: Screen) -> FixPlan? {
     guard let holder = screen.holder(of: node.index) else { return nil }
     return [("iteratorName", "item"), ("indexName", "index")].first { holder[$0.0]?.index == node.index }.map {

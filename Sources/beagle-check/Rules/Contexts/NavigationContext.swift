@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// A part of the navigation context that some way to the screen does not pass.
+/// A part of the navigation context that no known navigation passes, or that one passes with a useless type.
 struct NavigationContext: SiteRule {
   static let info = RuleInfo(
     id: "contexts/navigation-context", severity: .warning, impact: .wrongValue,
@@ -65,7 +65,7 @@ struct NavigationContext: SiteRule {
     }
   }
 
-  /// - Parameter isWhole: Whether there is no other way.
+  /// - Parameter isWhole: Whether no other navigation leads there.
   private func finding(
     _ read: Passing.Read, on screen: Int, _ ways: [ScreenCallers.Way], isWhole: Bool
   ) -> Finding? {
@@ -117,12 +117,12 @@ struct NavigationContext: SiteRule {
     return finding
   }
 
-  /// So many ways are named.
+  /// The number of navigations that notes point to.
   private static let mentionLimit = 3
 }
 
 extension ScreenGraph {
-  /// Whether every screen was looked at that some route leads to.
+  /// Whether the run checked the target of every link.
   fileprivate var isWhole: Bool {
     screens.allSatisfy { $0.outcome == .loaded } && !targets.contains { $0.contains(where: \.isNotChecked) }
   }

@@ -100,7 +100,7 @@ struct OutOfScope: ContextRule {
     }
   }
 
-  /// Passes a context of the screen that opens this one with the action that opens it.
+  /// Passes the context with the action that opens this screen.
   private func passing(_ name: UnresolvedName, _ model: SemanticModel, _ context: RuleContext) -> FixPlan {
     let title = "pass it with the route's navigationContext, or keep it in the global context"
     guard case .reference(let id) = name.use, let action = context.opener(around: name.element),

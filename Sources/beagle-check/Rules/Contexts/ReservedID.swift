@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// A context's id that already means something in its place.
+/// A context's id that already has another meaning there.
 struct ReservedID: ContextRule {
   static let info = RuleInfo(
     id: "contexts/reserved-id", severity: .error, impact: .wrongValue,
@@ -70,7 +70,7 @@ struct ReservedID: ContextRule {
     }
   }
 
-  /// Lists that give their rows, or the rows' numbers, the name of the global context.
+  /// Lists that give their items or indices the name of the global context.
   private func rows(_ model: SemanticModel, _ context: RuleContext) -> [Finding] {
     var met: Set<NodeID> = []
     return model.symbols.indices.compactMap { index in

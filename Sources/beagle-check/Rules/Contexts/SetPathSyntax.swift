@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// A place inside a context that iOS cannot read.
+/// A path into a context that iOS cannot read.
 struct SetPathSyntax: FaultRule, ContextRule {
   static let info = RuleInfo(
     id: "contexts/set-path-syntax", severity: .error, impact: .screenFails,
@@ -66,19 +66,19 @@ struct SetPathSyntax: FaultRule, ContextRule {
       isProved: isProved, impact: .appCrashes)
   }
 
-  /// The character up to which a longer path would have been readable; `nil` when the text only ends too early.
+  /// The first character that no path can have there; `nil` when the text only ends too early.
   private static func fault(in text: String) -> (character: Character, column: Int)? {
     let characters = Array(text.prefix(100))
     let good = (0...characters.count).last { length in
       let start = String(characters.prefix(length))
-      // What is open may still be closed.
+      // A bracket may still be closed.
       return length == 0 || ["", "a", "]", "0]", ".a"].contains { ContextPath(start + $0) != nil }
     }
     guard let good, good < characters.count else { return nil }
     return (characters[good], good + 1)
   }
 
-  /// The nearest path that iOS reads, for the mistakes that have one.
+  /// The nearest path that iOS reads; `nil` where none is near.
   private static func repaired(_ text: String) -> String? {
     if text.opensExpression { return nil }
     var path = text.trimmed

@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// A write that destroys what is there.
+/// A write that destroys the value at its path.
 struct SetPathType: ContextRule {
   static let info = RuleInfo(
     id: "contexts/set-path-type", severity: .warning, impact: .wrongValue,
@@ -53,7 +53,7 @@ struct SetPathType: ContextRule {
     return model.assignments.indices.compactMap { index in
       let id = AssignmentID(index)
       guard let finding = overwrite(id, &finder, model, context) else { return nil }
-      // What one action of a list has destroyed, the next one cannot.
+      // A list of actions destroys a value once.
       return lost.insert(Press(model.assignments[id], model)).inserted ? finding : nil
     } + misfits(model, context)
   }
@@ -70,7 +70,7 @@ struct SetPathType: ContextRule {
     }
   }
 
-  /// An assignment whose path asks another container of what is there.
+  /// A finding for an assignment whose path needs another container than the one there.
   private func overwrite(
     _ id: AssignmentID, _ finder: inout AssignmentFinder, _ model: SemanticModel, _ context: RuleContext
   ) -> Finding? {

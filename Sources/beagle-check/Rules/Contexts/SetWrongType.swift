@@ -64,7 +64,7 @@ struct SetWrongType: ContextRule {
   func findings(in context: RuleContext) -> [Finding] {
     let model = context.semantics
     var outside = OutsideUse(model)
-    // So many pairs of an assignment and a reader are compared.
+    // The number of pairs of an assignment and a reader that are still compared.
     var pairs = 100_000
     return model.assignments.compactMap { assignment in
       guard let symbol = assignment.symbol, let value = assignment.value, let path = model.path(of: assignment),
@@ -81,7 +81,7 @@ struct SetWrongType: ContextRule {
     }
   }
 
-  /// What an action sets: a literal, or what an event of a declared type gives.
+  /// A value that an action sets: a literal, or the value of an event with a declared type.
   private struct Value {
     let node: JSONNode
     let types: ValueTypes
@@ -106,7 +106,7 @@ struct SetWrongType: ContextRule {
         || reader.meaning == .color && !context.screen.isColor(Int32(node.index))
     }
 
-    /// Whether it is a number with a fraction where whole numbers alone are taken.
+    /// Whether it is a number with a fraction for a property of whole numbers.
     func isFraction(for reader: Reader, _ context: RuleContext) -> Bool {
       node.kind == .number && node.integer == nil
         && context.screen.literalType(ofExpressionAt: reader.node.index) == .int
@@ -125,7 +125,7 @@ struct SetWrongType: ContextRule {
       let expression = model.expressions[reference.expression]
       accepted = model.acceptedTypes(expression.property)
       guard accepted != .any, model.isWholeText(reference) else { return nil }
-      // Where the initial value does not fit either, that is the finding.
+      // An initial value that does not fit either is a finding of its own.
       if case .value(let types, _) = reference.type, types.isDisjoint(with: accepted) { return nil }
       (node, path, meaning) = (expression.node, model.text(of: reference), expression.meaning)
       values = model.acceptedValues(expression.property)

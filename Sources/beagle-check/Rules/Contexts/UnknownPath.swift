@@ -137,7 +137,7 @@ private struct MissingPaths {
   private lazy var finder = AssignmentFinder(model)
   private lazy var checks = NullChecks(model)
   private var globals: UnsetGlobals
-  /// Findings of each expression: of a text with a million bindings a few are enough.
+  /// The number of findings of each expression: a few are enough for a text of a million bindings.
   private var counts: [ExpressionID: Int] = [:]
   /// How many names are still compared.
   private var comparisons = 100_000
@@ -234,7 +234,7 @@ private struct MissingPaths {
     ).mentioning(declarationOf: symbol, context)
   }
 
-  /// The keys that are there; of rows, those of the first few.
+  /// The keys of a value; for rows, those of the first few.
   private func keys(at node: NodeID, of symbol: SymbolID, isFirst: Bool) -> [String] {
     let object = context.screen.node(node)
     var keys = object.members.map { $0.key.string ?? "" }
@@ -278,7 +278,7 @@ private struct MissingPaths {
       fix: fix.withBlanks, isProved: false)
   }
 
-  /// What to write for a path in which the context's id stands twice: `user.user.name`; `nil` for any other.
+  /// The fix for a path that repeats the context's id: `user.user.name`; `nil` for any other.
   private static func withoutRepeat(_ path: String, _ missing: String, _ id: String, _ known: [String]) -> FixPlan? {
     guard missing == id, path.hasPrefix("\(id).\(id).") else { return nil }
     let rest = String(path.dropFirst(id.count + 1))

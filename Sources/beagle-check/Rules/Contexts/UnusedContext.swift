@@ -39,13 +39,13 @@ struct UnusedContext: ContextRule {
     }
   }
 
-  /// Names that expressions read, and that may stand for a context which nothing reads by its own name.
+  /// Unresolved names, any of which may be a misspelt context.
   private struct MisreadNames {
     private let model: SemanticModel
     private var names: Set<String> = []
     private var symbols: Set<SymbolID> = []
 
-    /// More names are not compared by their spelling.
+    /// Spellings of more names are not compared.
     private static let mostNames = 64
 
     init(_ model: SemanticModel) {

@@ -49,7 +49,7 @@ struct ConstantExpression: ScreenRule {
         // A faulty call in it is the reason for its one value.
         if evaluation.hasFault(in: call.arguments[0]) { continue }
         findings.append(condition(isTrue == .bool(true), call, expression, review))
-        // What decides the condition is constant, too.
+        // The calls that decide the condition are constant, too.
         end = max(end, evaluation.text.nodes[call.arguments[0]].subtreeEnd)
       } else if let value, isWritable(value, insteadOf: call, expression, review) {
         findings.append(self.call(call, value, expression, review))
@@ -104,7 +104,7 @@ struct ConstantExpression: ScreenRule {
     _ review: RuleContext
   ) -> Bool {
     switch value {
-    // What makes a call null is an invalid argument.
+    // A call that is null has an invalid argument.
     case .array, .dictionary, .empty: return false
     case .double(let number) where !number.isFinite: return false
     default: break
@@ -154,7 +154,7 @@ struct ConstantExpression: ScreenRule {
 }
 
 extension Screen {
-  /// What the condition of a beagle:condition always is; `nil` where it may be either.
+  /// The constant value of a beagle:condition's condition; `nil` where it may be either.
   func constantCondition(of element: Element) -> Bool? {
     guard let condition = object(of: element)["condition"] else { return nil }
     switch condition.string {

@@ -26,7 +26,7 @@ struct CrashingCall: CallRule {
 
   func visits(for app: AppModel) -> [ScreenVisit] { [.screen(findings(in:)), .screen(dropped(in:))] }
 
-  /// Crashes in what iOS evaluates and then drops.
+  /// Crashes in values that iOS evaluates and then drops.
   private func dropped(in review: RuleContext) -> [Finding] {
     guard review.semantics.expressions.contains(where: \.isDropped) else { return [] }
     var evaluator = ExpressionEvaluator(review.semantics)
@@ -48,7 +48,7 @@ struct CrashingCall: CallRule {
       let zero = call.arguments.dropFirst().first(where: { evaluation.isZero($0) })
     else { return [] }
     let isConverted = Self.isConverted(call, evaluation)
-    // Of literals the call around it says so.
+    // For literals the call around it has the finding.
     if isConverted, Self.crashesAround(call, evaluation) { return [] }
     return [
       finding(
@@ -59,7 +59,7 @@ struct CrashingCall: CallRule {
     ]
   }
 
-  /// The crash of a part of a string whose start and length crash the app as soon as the string is long enough.
+  /// The crash of substr with a start and length that crash the app once the string is long enough.
   private static func trap(
     ofRange range: (from: Int64, length: Int64?)?, _ call: ExpressionEvaluation.Call, _ evaluation: ExpressionEvaluation
   ) -> EvaluationTrap? {
@@ -70,7 +70,7 @@ struct CrashingCall: CallRule {
     return length < 0 && end >= 0 ? .invertedRange(from: range.from, length: length) : nil
   }
 
-  /// Whether a quotient that is no number is given to `int`, by itself or in sums and products of it.
+  /// Whether `int` converts an infinite quotient, directly or in sums and products of it.
   private static func isConverted(_ quotient: ExpressionEvaluation.Call, _ evaluation: ExpressionEvaluation) -> Bool {
     var inner = quotient
     while let around = evaluation.call(around: inner.node) {
@@ -84,7 +84,7 @@ struct CrashingCall: CallRule {
     return false
   }
 
-  /// What to write instead.
+  /// The fix for a crash.
   private static func remedy(
     _ trap: EvaluationTrap, _ call: ExpressionEvaluation.Call, _ expression: EvaluatedExpression
   ) -> FixPlan? {

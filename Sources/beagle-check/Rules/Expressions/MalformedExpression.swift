@@ -36,7 +36,7 @@ struct MalformedExpression: FaultRule {
       of: fault, in: review, .malformed(node, malformation?.reason), fix: fix,
       notes: malformation?.notes(on: text) ?? [])
     finding.impact = review.impact(ofMalformed: fault)
-    // What waits in a context may never be shown.
+    // A component that waits in a context may never be shown.
     if finding.impact == .ignored || review.screen.isKept(fault) { finding.severity = .warning }
     return finding
   }
@@ -73,13 +73,13 @@ extension RuleContext {
     if screen.key(of: fault) == "value", screen.owner(of: fault)?.name == "beagle:setContext", !screen.isKept(fault) {
       return .wrongValue
     }
-    // A text where a list had to be: nothing is added.
+    // iOS adds nothing for a text.
     if screen.key(of: fault) == "value", screen.owner(of: fault)?.name == "beagle:addChildren" { return .partMissing }
     var type = screen.wantedType(fault)
     if case .expression(let literal) = type { type = literal }
     return switch type {
     case .string(.text), nil: .rawTextShown
-    // The screen that fails is another one, where the fault is that of a text here.
+    // Another screen fails; here only a text is wrong.
     case .string(.screenRoute): .wrongValue
     case .string(let meaning): impact(ofUseless: meaning, at: fault.node) ?? .wrongValue
     default: .wrongValue

@@ -27,7 +27,7 @@ struct NeverEvaluated: FaultRule, ContextRule {
       Example(Example.text(#"↓"@{condition(user.isNew, 'Hi @{user.name}', 'Hi')}""#)),
     ])
 
-  // What would be wrong with an expression does not matter where it is none.
+  // A fault of an expression does not matter where iOS evaluates none.
   func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     review.screen.unevaluatedPlace(of: fault).map { finding(at: review.node(fault), in: $0, of: review) }
   }
@@ -74,7 +74,7 @@ struct NeverEvaluated: FaultRule, ContextRule {
           "a context's initial value",
           "bind the expression where the value is shown, or set it with setContext in "
             + (review.firesOnInit(around: node.index) ? "onInit" : "the onInit of a container inside the screen"),
-          // Nobody knows whether it is shown.
+          // It may not be shown.
           .wrongValue
         )
       case .listItem:

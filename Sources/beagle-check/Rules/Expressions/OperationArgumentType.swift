@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// An argument that the operation cannot do anything with.
+/// An argument of a type that the operation does not take.
 struct OperationArgumentType: CallRule {
   static let info = RuleInfo(
     id: "expressions/operation-argument-type", severity: .error, impact: .wrongValue,

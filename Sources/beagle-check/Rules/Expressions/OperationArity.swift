@@ -43,7 +43,7 @@ struct OperationArity: CallRule {
 }
 
 extension ExpressionOperation {
-  /// What comes of a wrong number of arguments where that is not null (docs/spec/expressions.md 9); `nil` where it is.
+  /// The effect of a wrong number of arguments (docs/spec/expressions.md 9); `nil` where the call gives null.
   fileprivate func effect(ofArguments count: Int) -> String? {
     switch (name, category) {
     case ("gt", .comparison), ("gte", .comparison), ("lt", .comparison), ("lte", .comparison):

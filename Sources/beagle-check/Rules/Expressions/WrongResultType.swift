@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// An expression whose result its property can do nothing with.
+/// An expression whose result its property cannot use.
 struct WrongResultType: ScreenRule {
   static let info = RuleInfo(
     id: "expressions/wrong-result-type", severity: .error, impact: .wrongValue,
@@ -166,7 +166,7 @@ struct WrongResultType: ScreenRule {
       impact: .wrongValue, subject: source)
   }
 
-  /// A number with a fraction where whole numbers alone are taken.
+  /// A number with a fraction for a property of whole numbers.
   private func fraction(_ expression: EvaluatedExpression, _ review: RuleContext) -> Finding? {
     guard review.screen.literalType(ofExpressionAt: expression.node) == .int else { return nil }
     var value = expression.evaluation.result.constant
@@ -219,7 +219,7 @@ struct WrongResultType: ScreenRule {
     let node = review.screen.node(expression.node)
     let isTemplate = expression.evaluation.text.kind == .multiple
     if wanted.contains(.string), wanted.contains(.int) {
-      // iOS prints what is no text, which users read; an address or a color made of it is of no use.
+      // iOS prints a value that is no text. Users read that in a text, and it is useless as an address or a color.
       let effect = review.effectOfPrint(at: expression.node)
       return finding(
         at: expression, review,
@@ -322,7 +322,7 @@ extension String {
     "\(node.label) must be \(wanted), and \(node.quoted) is \(found.wordsOfValue): \(effect)"
   }
 
-  /// - Parameter part: The one of several expressions that it is about; empty where there is one alone.
+  /// - Parameter part: One of several expressions of a text; empty for the only one.
   fileprivate static func dump(_ node: JSONNode, part: String, _ found: ValueTypes) -> String {
     let shown = part.isEmpty ? node.quoted : "@{\(part.shortened)} in it"
     return "\(node.label) is a string, and \(shown) is \(found.words), which is shown as Swift prints it"
