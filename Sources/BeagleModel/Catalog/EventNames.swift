@@ -1,4 +1,5 @@
-/// Beagle's own events by the value that they provide (docs/spec/expressions.md 11), and their names in other libraries.
+/// Beagle's own events by the value that they provide (docs/spec/expressions.md 11), and their names in other
+/// libraries.
 package enum EventNames {
   /// Those of a field provide an object with its text.
   package static let ofFields = ["onChange", "onFocus", "onBlur"]

@@ -9,7 +9,8 @@ package struct RouteVerbs: Sendable, BitwiseCopyable {
 
   package init() {}
 
-  /// Whether a schema is an action that makes its screen the first of a stack. The effect of a custom action is unknown.
+  /// Whether a schema is an action that makes its screen the first of a stack. The effect of a custom action is
+  /// unknown.
   package func startsStack(_ schema: Int32) -> Bool {
     schema == pushStack || schema == resetStack || schema == resetApplication
   }

@@ -7,7 +7,7 @@ extension DynamicObject: Codable {
     init?(intValue: Int) { nil }
   }
 
-  /// Reads any JSON as iOS does: texts become expressions where they are some, whole numbers integers
+  /// Reads any JSON as iOS does: texts with expressions become expressions, whole numbers integers
   /// (docs/spec/expressions.md 7).
   ///
   /// - Throws: `DecodingError` for a number that no double holds.

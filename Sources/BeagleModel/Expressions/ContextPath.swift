@@ -9,7 +9,7 @@ public struct ContextPath: Sendable, Hashable {
     case index(Int64)
   }
 
-  /// The nodes from the outermost; empty for the value itself, which no text names.
+  /// The nodes from the outermost; empty for the whole value.
   public var nodes: [Node]
 
   public init(nodes: [Node]) {

@@ -5,8 +5,8 @@ extension DynamicObject {
 
   /// The value after another one has been written at a path.
   ///
-  /// As on iOS, a key replaces any other value by a map, and an index by an array. An array is padded with nulls up to the
-  /// index.
+  /// As on iOS, a key replaces any other value by a map, and an index by an array. An array is padded with nulls up to
+  /// the index.
   ///
   /// - Throws: The reason why the app is terminated: a negative index, or padding or nesting beyond a phone's memory.
   /// - Complexity: O(*n* · *m*) in the nodes of the path and the elements beside it.

@@ -1,6 +1,7 @@
 /// A value at run time, in a context or of an expression.
 ///
-/// As on iOS, the integer 1 and the decimal 1.0 are different values, though some operations compare them as numbers (docs/spec/expressions.md 8.1, 9).
+/// As on iOS, the integer 1 and the decimal 1.0 are different values, though some operations compare them as numbers
+/// (docs/spec/expressions.md 8.1, 9).
 public enum DynamicObject: Sendable, Hashable {
   /// Beagle's null.
   case empty
@@ -10,8 +11,8 @@ public enum DynamicObject: Sendable, Hashable {
   case string(String)
   case array([DynamicObject])
   case dictionary([String: DynamicObject])
-  /// A string of a payload that is an expression; equal to one with the same bytes. iOS evaluates it in some places only
-  /// (docs/spec/expressions.md 1.3).
+  /// A string of a payload that is an expression; equal to one with the same bytes. iOS evaluates it in some places
+  /// only (docs/spec/expressions.md 1.3).
   case expression(ExpressionText)
 
   /// The value iOS decodes from a JSON string: an expression, or the text without its escapes.
@@ -20,7 +21,7 @@ public enum DynamicObject: Sendable, Hashable {
     self = text.kind == .literal ? .string(text.literal) : .expression(text)
   }
 
-  /// The value iOS decodes from JSON: texts become expressions where they are some, whole numbers integers
+  /// The value iOS decodes from JSON: texts with expressions become expressions, whole numbers integers
   /// (docs/spec/expressions.md 7).
   ///
   /// Of two equal keys the first counts. A number that no double holds, which fails to decode, is null here.

@@ -1,10 +1,10 @@
-/// The escapes that iOS takes away from plain text (docs/spec/expressions.md 5).
+/// The escapes that iOS removes from plain text (docs/spec/expressions.md 5).
 ///
 /// First every two backslashes become one, then every `\@{` becomes `@{`, each from left to right. It happens to every
 /// string, also to one without any expression: `C:\\dir` is shown as `C:\dir`. As in any search of Foundation, a match
 /// whose last character carries a combining mark does not count.
 package enum EscapeReduction {
-  /// Takes the escapes away from UTF-8.
+  /// Removes the escapes of UTF-8.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   public static func reduced(_ bytes: some Collection<UInt8>) -> [UInt8] {
@@ -13,7 +13,7 @@ package enum EscapeReduction {
     return dropping("\\", before: "@{", in: halved)
   }
 
-  /// Takes the escapes away from a string.
+  /// Removes the escapes of a string.
   public static func reduced(_ string: String) -> String {
     String(decoding: reduced(string.utf8), as: UTF8.self)
   }

@@ -1,4 +1,4 @@
-/// Why the app would be terminated while it evaluates (docs/spec/expressions.md 9.2, docs/spec/contexts.md 4).
+/// Why an evaluation terminates the app (docs/spec/expressions.md 9.2, docs/spec/contexts.md 4).
 public enum EvaluationTrap: Error, Sendable, Hashable {
   /// A 64-bit integer overflows in `sum`, `subtract` or `multiply`.
   case integerOverflow(operation: String)
@@ -14,6 +14,6 @@ public enum EvaluationTrap: Error, Sendable, Hashable {
   case unrepresentableInteger(Double)
   /// A value is written to a negative index.
   case negativeIndex(Int64)
-  /// A value is written so far out or so deep that memory or stack give out.
+  /// A value is written at an index or a depth beyond memory or stack.
   case exhaustedMemory
 }

@@ -104,8 +104,8 @@ package struct ExpressionEvaluation: Sendable {
     return AbstractValue(types: types.withNumericStrings)
   }
 
-  /// The arguments where all are constant. iOS counts from the first to the last (docs/spec/expressions.md 9.1), so the first
-  /// operands of arithmetic may be enough to overflow.
+  /// The arguments where all are constant. iOS counts from the first to the last (docs/spec/expressions.md 9.1), so the
+  /// first operands of arithmetic may be enough to overflow.
   private func constantArguments(of operation: ExpressionOperation, _ arguments: [Int]) -> [DynamicObject]? {
     let known = arguments.prefix { values[$0].constant != nil }.compactMap { values[$0].constant }
     if known.count == arguments.count { return known }
@@ -146,8 +146,8 @@ package struct ExpressionEvaluation: Sendable {
     return constant
   }
 
-  /// The nodes whose value may be that of the whole text: the branches of a condition, and of conditions in them; else the
-  /// node itself.
+  /// The nodes whose value may be that of the whole text: the branches of a condition, and of conditions in them; else
+  /// the node itself.
   package var outcomes: [Int] {
     guard text.kind == .single else { return [] }
     var outcomes: [Int] = []

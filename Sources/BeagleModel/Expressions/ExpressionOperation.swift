@@ -1,8 +1,9 @@
 /// A function that expressions can call: one of Beagle's own or one that the app registers.
 ///
-/// Beagle's own are in ``ExpressionOperation/builtIns``, a copy of spec/operations.json that a test holds to it.
+/// Beagle's own are in ``ExpressionOperation/builtIns``, which a test compares with
+/// docs/spec/operations.json.
 package struct ExpressionOperation: Sendable {
-  /// As spec/operations.json groups Beagle's own; `custom` for the app's.
+  /// As docs/spec/operations.json groups Beagle's own; `custom` for the app's.
   public enum Category: String, Sendable {
     case number, logic, comparison, string, array, other, conversion, custom
   }

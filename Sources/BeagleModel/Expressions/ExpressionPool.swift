@@ -12,7 +12,8 @@ struct ExpressionPool: Sendable {
     var isSingle: Bool
     /// Whether that expression is a context and keys, and nothing else.
     var isPath: Bool
-    /// Whether a path in it has a negative index, a string in it has `@{`, or the text around its expressions has a brace.
+    /// Whether a path in it has a negative index, a string in it has `@{`, or the text around its expressions has a
+    /// brace.
     var isUnusual: Bool
     var firstNode: Int32
     var endNode: Int32
@@ -52,8 +53,8 @@ struct ExpressionPool: Sendable {
   private static let nodeLimit = 1 << 14
   private static let byteLimit = 1 << 17
 
-  /// The expression that a string of the document is, read unless an equal text was; `nil` for a string that iOS shows as
-  /// plain text.
+  /// The expression that a string of the document is, read unless an equal text was; `nil` for a string that iOS shows
+  /// as plain text.
   ///
   /// - Complexity: O(*n*) in the string's bytes, at any depth.
   mutating func text(at index: Int, in view: JSONView) -> Int? {

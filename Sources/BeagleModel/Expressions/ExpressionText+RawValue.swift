@@ -6,8 +6,8 @@ extension ExpressionText {
 
   /// The expression as iOS writes it back: one space after commas, plain numbers, texts without their escapes.
   ///
-  /// iOS escapes nothing, so reading the result may give another expression (docs/spec/expressions.md 4.2). For a literal
-  /// the same as ``literal``.
+  /// iOS escapes nothing, so reading the result may give another expression (docs/spec/expressions.md 4.2). For a
+  /// literal the same as ``literal``.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   public var rawValue: String {

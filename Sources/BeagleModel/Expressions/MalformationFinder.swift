@@ -30,7 +30,8 @@ struct MalformationFinder {
   /// The last whole value in the parent.
   let previous: Int?
 
-  /// The fault that keeps a string from being an expression; `nil` for an expression, and for a string without a live `@{`.
+  /// The fault that keeps a string from being an expression; `nil` for an expression, and for a string without a live
+  /// `@{`.
   static func finding(in text: UTF8Text) -> Finding? {
     var reader = ExpressionReader(text)
     do {

@@ -4,12 +4,12 @@ public struct OperationTable: Sendable {
   public enum Registration: Sendable, Hashable {
     case added
     case replaced
-    /// The name is not one, so nothing has been registered.
+    /// The name is invalid, so nothing is registered.
     case invalidName
   }
 
-  /// The registered operations by the ``NameHash`` of their names. Beagle's own are looked up behind them, so that a run
-  /// without expressions never makes their table.
+  /// The registered operations by the ``NameHash`` of their names. Beagle's own are looked up behind them, so that a
+  /// run without expressions never makes their table.
   private var registered: [UInt64: ExpressionOperation] = [:]
 
   private static let own = Dictionary(ExpressionOperation.builtIns.map { (NameHash.of($0.name), $0) }) { _, last in last

@@ -55,7 +55,8 @@ package struct AssignmentFinder {
     puts(path, of: symbol, isSure: false)
   }
 
-  /// Whether an action puts a value at a path, and does not merely set a value around it that the payload does not show.
+  /// Whether an action puts a value at a path, and does not merely set a value around it that the payload does not
+  /// show.
   package mutating func surelyPuts(_ path: [PathStep], of symbol: SymbolID) -> Bool {
     puts(path, of: symbol, isSure: true)
   }
@@ -88,8 +89,8 @@ package struct AssignmentFinder {
     return found
   }
 
-  /// Whether an action may change a path by setting the list that the symbol is an item of, or the items of a list at the
-  /// path, which iOS writes back into the list's own context (`docs/spec/contexts.md` 4).
+  /// Whether an action may change a path by setting the list that the symbol is an item of, or the items of a list at
+  /// the path, which iOS writes back into the list's own context (`docs/spec/contexts.md` 4).
   ///
   /// - Parameter isThere: Whether the path holds a value without them.
   private func isTouchedThroughList(_ path: [PathStep], of symbol: SymbolID, isThere: Bool) -> Bool {

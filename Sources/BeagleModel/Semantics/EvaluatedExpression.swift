@@ -20,8 +20,8 @@ package struct EvaluatedExpression: Sendable {
   package let isReachable: Bool
 }
 
-/// Evaluates expressions with the initial values of their symbols. Where a rule may report one, it is evaluated once more
-/// with all values that actions set.
+/// Evaluates expressions with the initial values of their symbols. Where a rule may report one, it is evaluated once
+/// more with all values that actions set.
 package struct ExpressionEvaluator {
   private let model: SemanticModel
   private var finder: AssignmentFinder
@@ -71,7 +71,7 @@ package struct ExpressionEvaluator {
     return evaluated(expression, evaluation, reading: reference)
   }
 
-  /// Whether a property has no use for a value of the payload, though it is of the right type.
+  /// Whether a property cannot use a value of the payload that has the right type.
   private func isUnfit(_ node: NodeID?, for expression: BoundExpression) -> Bool {
     guard let node else { return false }
     let value = model.screen.node(node)

@@ -1,4 +1,5 @@
-/// Texts of the payload that are the constant values of expressions: an address in a row of a list, a color in a context.
+/// Texts of the payload that are the constant values of expressions: an address in a row of a list, a color in a
+/// context.
 package struct LiteralTexts: Sendable {
   package struct Entry: Sendable, BitwiseCopyable {
     /// The expression.

@@ -148,8 +148,8 @@ struct NameResolver {
     return builder.rowName(of: list, name.hash == names.item ? "iteratorName" : "indexName", usually: name.hash).node
   }
 
-  /// Whether a name is that of a row in a `template` as earlier versions wrote it. Another finding says that iOS does not
-  /// read the template.
+  /// Whether a name is that of a row in a `template` as earlier versions wrote it. Another finding says that iOS does
+  /// not read the template.
   private func isOfRetiredRow(_ name: Name) -> Bool {
     let names = builder.roles.names
     return screen.elements(around: name.element).contains { element in
@@ -176,8 +176,8 @@ struct NameResolver {
     return emptyLists?.contains(key) ?? false
   }
 
-  /// Whether a component around an element, on the same screen, fires an event of the name: its view keeps what the last
-  /// event gave (`docs/spec/expressions.md` 11).
+  /// Whether a component around an element, on the same screen, fires an event of the name: its view keeps the value of
+  /// the last event (`docs/spec/expressions.md` 11).
   private mutating func mayHoldLast(_ event: UInt64, _ element: ElementID) -> Bool {
     guard let owners = firing[event] else { return false }
     var current: ElementID? = element
@@ -200,8 +200,8 @@ struct NameResolver {
     return false
   }
 
-  /// Whether an action of the event adds the element below the component that fires the event, where the event's context
-  /// is seen.
+  /// Whether an action of the event adds the element below the component that fires the event, where the event's
+  /// context is seen.
   private mutating func isAdded(below name: Name) -> Bool {
     let adding = screen.elements(around: name.element).first { element in
       builder.role(element) == .addChildren || screen.isOpened(screen[element])
@@ -283,7 +283,7 @@ extension Screen {
         guard let near = Self.declaringKeys.first(where: { Spelling.isNear($0, key) }) else { return false }
         // Its declaration is known, and iOS does not read it.
         if ignoredContext(fault) >= 0 || owner(of: fault)?.kind == .action { return false }
-        // Only an object is a context, if it is no component, and a list may hold some; only a text is a name.
+        // A context is an object, alone or in a list, and no component. A name is a text.
         let value = node(fault.node + 1)
         guard value.kind == .object || value.kind == .list else { return near != "context" }
         let first = value.elements.first ?? value
@@ -295,13 +295,13 @@ extension Screen {
     }
   }
 
-  /// Whether a value that does not decode would be a declaration under its key. Custom actions and components may use the
-  /// key for anything.
+  /// Whether a value that does not decode would be a declaration under its key. Custom actions and components may use
+  /// the key for anything.
   private func mayDeclare(_ fault: Fault, under key: String) -> Bool {
     let owner = owner(of: fault)
     if owner?.kind == .action { return false }
     switch key {
-    // A component's own id is no context's.
+    // A component's own id does not name a context.
     case "id": return owner?.kind != .component
     case "context":
       guard let type = property(of: fault)?.heldType else { return true }

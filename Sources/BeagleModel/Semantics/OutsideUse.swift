@@ -57,8 +57,8 @@ package struct OutsideUse {
 }
 
 extension SemanticModel {
-  /// Whether an element is a custom component or action without a description in the configuration, which may read and set
-  /// all contexts around it.
+  /// Whether an element is a custom component or action without a description in the configuration, which may read and
+  /// set all contexts around it.
   package func isOpen(_ element: Screen.Element) -> Bool {
     element.schema < 0 || roles.schemas[Int(element.schema)] == .open
   }

@@ -16,8 +16,8 @@ extension SemanticModel {
   /// More references are not looked at.
   private static let mostReads = 1024
 
-  /// The parts of the navigation context that the screen reads, each path once, in document order. Elements that iOS may not
-  /// decode are left out.
+  /// The parts of the navigation context that the screen reads, each path once, in document order. Elements that iOS
+  /// may not decode are left out.
   package func passedReads() -> [PassedRead] {
     var found: [PassedRead] = []
     var budget = Self.mostReads
@@ -64,13 +64,13 @@ extension SemanticModel {
       })
   }
 
-  /// Whether a reference is an operand of an operation that answers for null as well.
+  /// Whether a reference is an operand of an operation that has an answer for null.
   private func isAskedAbout(_ reference: Reference, in expression: BoundExpression) -> Bool {
     let text = pool[Int(expression.text)]
     let node = Int(reference.node)
-    // Of a very long text no operation is sought.
+    // Very long texts are not searched.
     if text.endNode - text.firstNode > 1000 { return true }
-    // A call's operands follow it; the nearest call around the binding has it for an operand.
+    // Operands follow their call, so the binding is an operand of the nearest call around it.
     let call = (Int(text.firstNode)..<node).last { pool.nodes[$0].kind == .call && Int(pool.nodes[$0].next) > node }
     guard let call else { return false }
     let operation = pool.nodes[call].value

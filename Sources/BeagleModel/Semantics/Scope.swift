@@ -80,7 +80,8 @@ package struct BoundExpression: Sendable, BitwiseCopyable {
   /// The first of its references, and the index behind its last one.
   let firstReference: Int32
   var endReference: Int32
-  /// Whether it is in a value that iOS evaluates and then drops: no property reads its result, and it has no references.
+  /// Whether it is in a value that iOS evaluates and then drops: no property reads its result, and it has no
+  /// references.
   package let isDropped: Bool
 
   /// Whether a schema describes the value, so that iOS surely evaluates it.

@@ -42,8 +42,8 @@ extension ScopeBuilder {
     return forms.byForm?[form] ?? []
   }
 
-  /// The nearest form upward from the view that fires an action; `nil` for none, and for a form's own actions, which run
-  /// from where others do.
+  /// The nearest form upward from the view that fires an action; `nil` for none, and for a form's own actions, which
+  /// run from where others do.
   private mutating func form(submittedBy action: ElementID) -> ElementID? {
     guard var current = screen.component(firing: action), screen[current].schema != Screen.simpleForm else {
       return nil

@@ -1,5 +1,5 @@
-/// The tables and the memory with which one worker decodes screens and follows their contexts: no screen waits for a lock,
-/// and no two cores write to the same memory.
+/// The tables and the memory with which one worker decodes screens and follows their contexts: no screen waits for a
+/// lock, and no two cores write to the same memory.
 ///
 /// It has the registrations of the time when it was made.
 package final class ScreenArena {
@@ -45,7 +45,7 @@ package final class ScreenArena {
 
   /// Takes back the memory of a screen after its rules have run.
   package func giveBack(_ model: inout SemanticModel) {
-    // Few screens want as much as a very large one.
+    // Few screens need as much memory as a very large one.
     guard !model.scopes.isEmpty, model.scopeOfElement.count < 1 << 14 else { return }
     spare = model.takePool()
   }

@@ -68,7 +68,7 @@ extension Symbol {
 }
 
 extension SemanticModel {
-  /// Whether a path leads nowhere from its first step on, or the payload does not say.
+  /// Whether the first step of a path is missing, or the value is unknown.
   package func lacks(_ type: PathType) -> Bool {
     switch type {
     case .missing(step: 0, let node): types(of: node) == .map
@@ -131,8 +131,8 @@ extension SemanticModel {
     return place < expressions.count && expressions[place].node == node ? expressions[place] : nil
   }
 
-  /// Whether an action of another event sets a context of an event's name: a view has one for each name, whichever of its
-  /// actions reads it (`docs/spec/expressions.md` 11).
+  /// Whether an action of another event sets a context with an event's name. A view has one context for each name
+  /// (`docs/spec/expressions.md` 11).
   package func isSetElsewhere(_ event: SymbolID) -> Bool {
     assignments.contains { $0.hash == symbols[event].hash && $0.symbol != event }
   }

@@ -1,6 +1,6 @@
 /// The contexts of a screen: their declarations, references and assignments.
 ///
-/// It finds no faults: rules ask it, and report. A class, because each rule of a screen is handed it.
+/// It finds no faults: rules ask it, and report. A class, so that the rules of a screen share it.
 package final class SemanticModel {
   package let screen: Screen
   package let knowledge: ContextKnowledge
@@ -91,14 +91,14 @@ package final class SemanticModel {
     usesBySymbol.assignments.isEmpty ? [] : usesBySymbol.assignments[symbol.index]
   }
 
-  /// Whether an expression reads a symbol, or a component that an action adds later will.
+  /// Whether an expression reads a symbol, perhaps in a component that an action adds later.
   package func isRead(_ symbol: SymbolID) -> Bool { !references(to: symbol).isEmpty || symbols[symbol].isReadLater }
 
   /// Whether rules may find something else once the contexts around the payload are known.
   package var dependsOnSurroundings: Bool {
     guard !isPlaceKnown else { return false }
     if unresolved.contains(where: { if case .surroundings = $0.reason { true } else { false } }) { return true }
-    // Unused contexts, and those that are null at first, are found on whole screens alone.
+    // Rules report unused contexts and initial nulls on whole screens only.
     return symbols.indices.contains { index in
       let symbol = SymbolID(index)
       return symbols[index].kind == .context && (references(to: symbol).isEmpty || !assignments(to: symbol).isEmpty)
