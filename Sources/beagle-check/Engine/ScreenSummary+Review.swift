@@ -35,7 +35,7 @@ extension ScreenSummary {
     noteMisspeltActions(in: screen)
     countUnlistedNames(in: review)
     countUnlistedValues(in: review)
-    asked.contextNames = review.namesOfSurroundings
+    asked.contextNames = NameSuggestions.namesOfSurroundings(in: review.semantics)
     if namesUses { names = NameUse(of: screen, location: anchors.location(of:)) }
   }
 

@@ -1,15 +1,15 @@
 import BeagleModel
 
-/// The texts that an expression comes out as.
+/// The texts that an expression may give.
 struct ChosenTexts: RandomAccessCollection {
   struct Choice {
     let text: String
-    /// Where it stands: in the expression itself, or in the data that this reads.
+    /// The expression itself, or the value that it reads.
     let node: JSONNode
   }
 
   fileprivate(set) var all: [Choice] = []
-  /// Whether the expression never comes out as anything else.
+  /// Whether the expression gives no other text.
   fileprivate(set) var isComplete = false
 
   /// Whether a condition chooses between them.
@@ -21,15 +21,13 @@ struct ChosenTexts: RandomAccessCollection {
 }
 
 extension RuleContext {
-  /// The texts that an expression comes out as: those in quotes that it chooses between by `condition`, each once, or those
-  /// that data of the payload has where it reads. Empty where nothing is known, and for every other text.
+  /// The texts that an expression gives: the literals that a `condition` chooses between, each once, or values of the payload
+  /// that it reads. Empty where they are unknown, and for a literal.
   func chosenTexts(_ fact: Screen.Fact) -> ChosenTexts {
     fact.form == .expression ? chosenTexts(at: fact.node) : ChosenTexts()
   }
 
-  /// The same of a text that may be an expression.
-  ///
-  /// - Parameter expression: Its tape index.
+  /// - Parameter expression: The tape index of a text that may be an expression.
   func chosenTexts(at expression: Int32) -> ChosenTexts {
     let literals = literalTexts[NodeID(rawValue: expression)]
     if !literals.isEmpty {
@@ -45,7 +43,7 @@ extension RuleContext {
     return mayBeCondition(expression) ? chosenTexts(inConditionAt: screen.node(Int(expression))) : ChosenTexts()
   }
 
-  /// The value of a context, empty or null, that an address always comes out as, and that nothing sets; `nil` for any other.
+  /// The value that an address always has: an empty text or null in a context that nothing sets; `nil` for any other.
   func emptyValue(_ fact: Screen.Fact) -> JSONNode? {
     guard fact.form == .expression, let value = literalTexts[NodeID(rawValue: fact.node)].first?.value else {
       return nil

@@ -50,6 +50,14 @@ struct NameSuggestions {
     return near.count == 1 ? near[0] : nil
   }
 
+  /// How many names only a screen around the payload can declare, without those that resemble a declared one.
+  static func namesOfSurroundings(in model: SemanticModel) -> Int {
+    let undecided = model.unresolved.filter { if case .surroundings = $0.reason { true } else { false } }
+    if undecided.isEmpty { return 0 }
+    var suggestions = NameSuggestions(model)
+    return undecided.count { suggestions.nearMiss(of: $0) == nil }
+  }
+
   /// Whether a name is another one without one letter between its first and last: `usr` and `user`.
   private static func lacksInnerLetter(_ name: String, of other: String) -> Bool {
     let (short, long) = (Array(name.utf8), Array(other.utf8))
@@ -61,16 +69,6 @@ struct NameSuggestions {
   /// The symbol that a suggested name stands for, in sight of a scope or elsewhere.
   func symbol(named name: String, from scope: ScopeID) -> SymbolID? {
     model.symbol(named: name, from: scope) ?? names.firstIndex(of: name).map { SymbolID($0) }
-  }
-}
-
-extension RuleContext {
-  /// How many names only a screen around the payload can declare, without those that resemble a declared one.
-  var namesOfSurroundings: Int {
-    let undecided = semantics.unresolved.filter { if case .surroundings = $0.reason { true } else { false } }
-    if undecided.isEmpty { return 0 }
-    var suggestions = NameSuggestions(semantics)
-    return undecided.count { suggestions.nearMiss(of: $0) == nil }
   }
 }
 

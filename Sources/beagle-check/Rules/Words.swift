@@ -105,8 +105,8 @@ extension String {
     return line.count > 40 ? line.prefix(39) + "…" : line
   }
 
-  /// At most 60 characters, as an address may be (`docs/spec/reporters.md` 16). What no report may show is hidden before, for
-  /// the half of an address tells nobody what it is.
+  /// At most 60 characters, as an address may be (`docs/spec/reporters.md` 16). Secrets are hidden
+  /// first, as half an address may no longer show that it holds one.
   var cut: String {
     if utf8.count <= 60 { return self }
     let text = AddressMask.masked(self)
