@@ -179,7 +179,7 @@ struct ProofTests {
     "is mended by what does no harm",
     arguments: [
       (#""style": {"marginTop": 10}"#, #"move it into "margin", as "top": {"value": 10, "type": "REAL"}"#),
-      (#""style": {"width": 10}"#, #"move it into "size", as an object (UnitValue)"#),
+      (#""style": {"width": 10}"#, #"move it into "size": {"value": 10, "type": "REAL"}"#),
       (
         #""style": {"height": {"value": 1, "type": "REAL"}, "size": {"height": {"value": 2, "type": "REAL"}}}"#,
         #"leave "height" out: "size" has it already"#

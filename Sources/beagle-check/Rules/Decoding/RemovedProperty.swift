@@ -22,10 +22,12 @@ struct RemovedProperty: FaultRule {
     let areGiven = retired.substitutes.allSatisfy {
       review.screen.value(of: $0, beside: fault.node).map { $0.kind != .null } ?? false
     }
+    let rows = review.screen.value(of: "dataSource", beside: fault.node)
+    let hasRows = rows.map { $0.kind != .list || !$0.isEmpty } ?? true
     let present = retired.newName ?? (areGiven ? retired.substitutes.last : nil)
     return key.finding(
       .gone(retired, key.owner.title), fix: present.flatMap(key.fix(beside:)) ?? retired.fix(of: key.value),
-      impact: retired.key == "template" ? key.impact(ofMissing: "templates") : nil)
+      impact: retired.key == "template" && hasRows ? key.impact(ofMissing: "templates") : nil)
   }
 }
 
