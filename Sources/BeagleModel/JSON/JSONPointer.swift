@@ -120,17 +120,18 @@ extension JSONDocument {
     var steps: [JSONStep] = []
     var container = start
     while container != target {
-      var step: JSONStep?
-      if view.kind(container) == .object {
-        if let key = view.keys(of: container).first(where: { target < view.next($0 + 1) }) {
-          step = JSONStep(key: key, value: key + 1)
-        }
-      } else if let (position, value) = view.elements(of: container).enumerated()
-        .first(where: { target < view.next($0.element) })
-      {
-        step = JSONStep(position: position, value: value)
+      let isObject = view.kind(container) == .object
+      let end = view.end(container)
+      var child = view.firstChild(container)
+      var position = 0
+      while child < end {
+        let after = view.next(isObject ? child + 1 : child)
+        if target < after { break }
+        child = after
+        position += 1
       }
-      guard let step else { break }
+      guard child < end else { break }
+      let step = isObject ? JSONStep(key: child, value: child + 1) : JSONStep(position: position, value: child)
       steps.append(step)
       if target == step.key { break }
       container = step.value
