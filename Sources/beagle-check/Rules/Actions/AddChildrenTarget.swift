@@ -50,10 +50,9 @@ struct AddChildrenTarget: ScreenRule {
       !screen.faults.contains(where: { isFaultyID($0, in: screen) })
     else { return [] }
     // Most targets are components of the screen; others may stand in a context.
-    let declared = screen.facts.facts.filter { $0.meaning == .declaredComponent }.compactMap {
-      screen.node(Int($0.node)).string
-    }
-    var missing = targets.filter { isMissing($0, from: Set(declared), in: screen) }
+    let declared = Set(
+      screen.facts.facts.filter { $0.meaning == .declaredComponent }.compactMap { screen.node(Int($0.node)).string })
+    var missing = targets.filter { isMissing($0, from: declared, in: screen) }
     if missing.isEmpty { return [] }
     var ids: Set<String> = []
     screen.document.root.collectIDs(&ids)
