@@ -7,8 +7,8 @@ struct NullInitial: ContextRule, SiteRule {
     summary: "a component that shows a path of a context that is null at first",
     rationale: """
       Until the context is set the path is null: a text is empty, and the layout jumps when the data comes. A path that \
-      an expression of the screen tests with isNull is not reported, and neither is a context that onInit sets. The same \
-      is true for a part of the global context that the app does not set and another screen does.
+      an expression of the screen tests with isNull is not reported, and neither is a context that onInit sets. A \
+      part of the global context that the app leaves out and another screen sets is null at first, too.
       """,
     source: "docs/spec/contexts.md 3",
     accepts: [
@@ -20,15 +20,15 @@ struct NullInitial: ContextRule, SiteRule {
           )))
     ],
     reports: [
+      .screen(
+        #""id": "order", "value": null"#, Example.text(#"↓"@{order.total}""#),
+        Example.button(
+          Example.request(#""onSuccess": [\#(Example.set(#""contextId": "order", "value": "@{onSuccess.data}""#))]"#))),
       Example(
         site: [
           "city.json": Example.screenText(nil, [Example.text(#"↓"@{global.city}""#)]),
           "cities.json": Example.button(Example.set(#""contextId": "global", "path": "city", "value": "Recife""#)),
         ], configuration: #"{"globalContext": null}"#),
-      .screen(
-        #""id": "order", "value": null"#, Example.text(#"↓"@{order.total}""#),
-        Example.button(
-          Example.request(#""onSuccess": [\#(Example.set(#""contextId": "order", "value": "@{onSuccess.data}""#))]"#))),
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
