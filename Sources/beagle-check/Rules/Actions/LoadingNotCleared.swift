@@ -71,7 +71,7 @@ struct LoadingNotCleared: ContextRule {
     // A misspelt key is another finding.
     if events.contains(where: { context.screen.mayMean($0, in: request) }) { return false }
     let effects = events.map { event in request[event].map { effect(of: $0, on: symbol, path, in: context) } ?? [] }
-    return effects[0].contains(.clears) && !effects[0].contains(.unknown) && effects[1].isEmpty
+    return effects[0].contains(.clears) && effects[1].isEmpty
       && effects[2].isDisjoint(with: [.clears, .unknown])
   }
 
@@ -83,15 +83,20 @@ struct LoadingNotCleared: ContextRule {
   ) -> Set<Effect> {
     let (model, screen) = (context.semantics, context.screen)
     var effects: Set<Effect> = []
-    for element in screen.elements(in: actions) {
+    let inside = screen.elements(in: actions)
+    for element in inside {
       if model.isOpen(element), screen.schema(of: element)?.kind != .component { effects.insert(.unknown) }
-      if NavigationVerbs.returning.contains(screen.name(of: element)) { effects.insert(.leavesScreen) }
-      if NavigationVerbs.resetting.contains(screen.name(of: element)) { effects.insert(.leavesScreen) }
+      let name = screen.name(of: element)
+      if NavigationVerbs.returning.contains(name) || NavigationVerbs.resetting.contains(name) {
+        effects.insert(.leavesScreen)
+      }
     }
-    let clearing = model.assignments(to: symbol).lazy.map { model.assignments[$0] }.filter {
-      actions.range.contains(screen.object(of: screen[$0.element]).offset) && clears($0, path, in: model)
-    }
-    if !clearing.isEmpty { effects.insert(.clears) }
+    // In the order of their elements.
+    let assignments = model.assignments(to: symbol)
+    let first = assignments.firstPlace { model.assignments[$0].element.index >= inside.startIndex }
+    let isCleared = assignments[first...].lazy.map { model.assignments[$0] }
+      .prefix { $0.element.index < inside.endIndex }.contains { clears($0, path, in: model) }
+    if isCleared { effects.insert(.clears) }
     return effects
   }
 

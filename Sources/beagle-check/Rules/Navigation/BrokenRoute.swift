@@ -79,15 +79,16 @@ struct BrokenRoute: SiteRule {
   private func suggestions(for routes: [String], in site: ScreenGraph) -> [String: String] {
     let known = site.knownRoutes.filter(\.isScreen).map { RouteParts($0.route) }
     let paths = Set(known.map(\.path))
-    let pathsByOrigin = Dictionary(grouping: known, by: \.origin).mapValues { $0.map(\.path) }
+    let (allPaths, pathsByOrigin) = (paths.sorted(), Dictionary(grouping: known, by: \.origin))
     var found: [String: String] = [:]
-    for route in Set(routes).sorted().prefix(Self.pairLimit / max(1, known.count)) {
+    var met: Set<String> = []
+    for route in routes.filter({ met.insert($0).inserted }).prefix(Self.pairLimit / max(1, known.count)) {
       let parts = RouteParts(route)
       // A server that answers the path refuses the query.
       if paths.contains(parts.path) { continue }
       let path =
-        Spelling.nearest(to: parts.path, among: pathsByOrigin[parts.origin] ?? [])
-        ?? Spelling.nearest(to: parts.path, among: known.map(\.path)).flatMap {
+        Spelling.nearest(to: parts.path, among: pathsByOrigin[parts.origin, default: []].map(\.path))
+        ?? Spelling.nearest(to: parts.path, among: allPaths).flatMap {
           site.answering(parts.origin + $0) == nil ? nil : $0
         }
       if let path { found[route] = parts.origin + path + parts.query }
