@@ -304,23 +304,20 @@ extension ConfigurationReader {
       if written.contains("@{") { return }
       type = literal.unwrapped
     }
-    switch type {
-    case .string, .path, .json, .unchecked, .late, .lenient: return
-    // Words in a list need no quotes, as a word alone.
-    case .list(.string), .list(.named): if written.hasPrefix("["), written.hasSuffix("]") { return }
+    let json = try? JSONDocument(parsing: Array(written.utf8))
+    switch (type, json) {
+    case (.string, _), (.path, _), (.json, _), (.unchecked, _), (.late, _), (.lenient, _): return
+    // Words in a list need no quotes.
+    case (.list(.string), nil), (.list(.named), nil): return
     default: break
     }
-    let text = "\"\(text)\" has no such default"
-    // A word needs no quotes.
-    let document =
-      (try? JSONDocument(parsing: Array(written.utf8))) ?? (try? JSONDocument(parsing: Array(written.json.utf8)))
-    guard let root = document?.root else { return }
-    if let misfit = TypeFit(types: types + Catalog.types).misfits(ConfigurationValue(root, file: 0), type, path: "")
-      .first
-    {
-      let path = misfit.path.isEmpty ? "it" : String(misfit.path.trimmingPrefix("."))
-      report(.wrongValue, node, "\(text); \(path) \(misfit.found), and must be \(misfit.wanted)")
-    }
+    // Nor does a word.
+    guard let root = (json ?? (try? JSONDocument(parsing: Array(written.json.utf8))))?.root else { return }
+    let fit = TypeFit(types: types + Catalog.types)
+    guard let misfit = fit.misfits(ConfigurationValue(root, file: 0), type, path: "").first else { return }
+    let path = misfit.path.isEmpty ? "it" : String(misfit.path.trimmingPrefix("."))
+    report(
+      .wrongValue, node, "\"\(text)\" has no such default; \(path) \(misfit.found), and must be \(misfit.wanted)")
   }
 
   /// Beagle's types, which any property may name.

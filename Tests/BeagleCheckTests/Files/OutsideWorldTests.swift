@@ -36,8 +36,8 @@ struct OutsideWorldTests {
     "Program/BeagleCheck.swift", "Files/FileSystem.swift", "Support/OutputWorld+Live.swift",
     "Support/SystemError.swift",
     "Support/Processors.swift", "Support/Interruption+Live.swift",
-    // Converts bytes to text and back.
-    "Support/Base64.swift",
+    // Convert bytes and days to text and back.
+    "Support/Base64.swift", "Support/CalendarDate.swift",
   ]
 
   @Test(
