@@ -86,39 +86,25 @@ package struct TypeNotation {
     }
   }
 
+  /// The keywords of configurations, without those for the meanings of strings. The most frequent one comes first.
+  private static let keywords: [(word: String, type: PropertyType)] = [
+    ("string", .string(.text)), ("bool", .bool), ("int", .int), ("double", .number), ("number", .number),
+    ("json", .json), ("null", .null), ("any", .unchecked), ("component", .component), ("action", .action),
+    ("screen", .named("ScreenBody")), ("route", .named("RouteOrURL")), ("image", .named("ImageOrName")),
+    ("style", .named("Style")), ("unit", .named("UnitValue")), ("edges", .named("EdgeValue")),
+    ("accessibility", .named("Accessibility")), ("context", .named("Context")),
+  ]
+
   /// The type of a keyword; `nil` for the name of a type.
   private static func word(_ name: String) -> PropertyType? {
-    switch name {
-    // First, as the most frequent one.
-    case "string": .string(.text)
-    case "bool": .bool
-    case "int": .int
-    case "double", "number": .number
-    case "json": .json
-    case "null": .null
-    case "any": .unchecked
-    case "path": .path
-    case "component": .component
-    case "action": .action
-    case "screen": .named("ScreenBody")
-    case "route": .named("RouteOrURL")
-    case "image": .named("ImageOrName")
-    case "style": .named("Style")
-    case "unit": .named("UnitValue")
-    case "edges": .named("EdgeValue")
-    case "accessibility": .named("Accessibility")
-    case "context": .named("Context")
-    default: Meaning.allCases.first { $0.notation == name }.map { .string($0) }
-    }
+    if name == "path" { return .path }
+    return keywords.first { $0.word == name }?.type
+      ?? Meaning.allCases.first { $0.notation == name }.map { .string($0) }
   }
 
   /// The words a configuration may use, for suggestions.
   package static let configurationWords: [String] =
-    (Meaning.forConfigurations.map(\.notation) + [
-      "bool", "int", "double", "number", "json", "null", "any", "component", "action", "screen", "route", "image",
-      "style",
-      "unit", "edges", "accessibility", "context",
-    ]).sorted()
+    Set(Meaning.forConfigurations.map(\.notation) + keywords.map(\.word)).sorted()
 
   private mutating func expect(_ byte: UInt8) throws(Failure) {
     skipBlanks()
