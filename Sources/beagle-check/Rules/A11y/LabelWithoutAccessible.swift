@@ -18,7 +18,7 @@ struct LabelWithoutAccessible: ScreenRule {
   func visits(for app: AppModel) -> [ScreenVisit] { [.strings([.spokenLabel], finding(for:in:))] }
 
   func finding(for fact: Screen.Fact, in review: RuleContext) -> Finding? {
-    guard isSilenced(fact, in: review.screen) else { return nil }
+    guard review.screen.holder(of: fact)?["accessible"]?.bool == false else { return nil }
     let node = review.screen.node(Int(fact.node))
     guard node.string?.isEmpty == false else { return nil }
     return Finding(
@@ -26,20 +26,6 @@ struct LabelWithoutAccessible: ScreenRule {
       fix: FixPlan(
         "write \"accessible\": true, or leave the label out", [.set(.parent, key: "accessible", json: "true")],
         applicability: .unsafe))
-  }
-
-  private func isSilenced(_ fact: Screen.Fact, in screen: Screen) -> Bool {
-    // Where it nearly always is; elsewhere it takes a search.
-    if let element = screen.element(of: fact) {
-      let object = screen.member(element.node, "accessibility")
-      // Most are where they can be read.
-      if screen.isTrue(screen.member(object, "accessible")), screen.holds(object, fact.node) { return false }
-      if screen.member(object, "accessibilityLabel") == fact.node {
-        let flag = screen.member(object, "accessible")
-        return flag >= 0 && screen.node(Int(flag)).bool == false
-      }
-    }
-    return screen.holder(of: fact)?["accessible"]?.bool == false
   }
 }
 

@@ -38,41 +38,34 @@ struct DuplicateID: ScreenRule {
     #"{"screen": {"_beagleComponent_": "beagle:screenComponent", "child": \#(container(id))}}"#
   }
 
-  private struct Key: Hashable {
-    /// Tape index of the object within which ids are compared.
-    var scope: Int32
-    var id: UInt64
-  }
-
   func visits(for app: AppModel) -> [ScreenVisit] { [.screen(findings(in:))] }
 
   func findings(in review: RuleContext) -> [Finding] {
     let screen = review.screen
-    var seen: Set<UInt64> = []
-    var repeated: Set<UInt64> = []
-    let ids = screen.facts.facts.filter { $0.meaning == .declaredComponent && $0.form == .literal }
-    for id in ids {
-      let hash = screen.unescapedTextHash(id.node)
-      if !seen.insert(hash).inserted { repeated.insert(hash) }
-    }
-    if repeated.isEmpty { return [] }
-    var first: [Key: (node: JSONNode, page: Int32?)] = [:]
-    return ids.compactMap { id in
-      let hash = screen.unescapedTextHash(id.node)
-      guard repeated.contains(hash), let element = screen.element(of: id), element.isLive else { return nil }
-      let node = screen.node(Int(id.node))
-      guard let text = node.string, !text.isEmpty else { return nil }
-      let key = Key(scope: scope(of: element, in: screen), id: hash)
+    let facts = screen.facts.facts.filter { $0.meaning == .declaredComponent && $0.form == .literal }
+    var byID: [String: [Screen.Fact]] = [:]
+    for fact in facts { byID[screen.node(Int(fact.node)).string ?? "", default: []].append(fact) }
+    return byID.filter { !$0.key.isEmpty && $0.value.count > 1 }
+      .flatMap { id, facts in findings(of: id, facts, unused: Self.unused(id, among: byID), in: screen) }
+      .sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// - Parameter facts: The places of one id.
+  private func findings(of id: String, _ facts: [Screen.Fact], unused: String, in screen: Screen) -> [Finding] {
+    // By the object within which ids are compared.
+    var first: [Int32: (node: JSONNode, page: Int32?)] = [:]
+    return facts.compactMap { fact in
+      guard let element = screen.element(of: fact), element.isLive else { return nil }
+      let (node, scope) = (screen.node(Int(fact.node)), scope(of: element, in: screen))
       let page = page(around: element, in: screen)
-      guard let earlier = first[key] else {
-        first[key] = (node, page)
+      guard let earlier = first[scope] else {
+        first[scope] = (node, page)
         return nil
       }
       return Finding(
-        at: node, .taken(text),
+        at: node, .taken(id),
         fix: FixPlan(
-          "give each component an id of its own",
-          [.replace(.here, json: Self.unused(text, among: ids.map(\.node), in: screen).json)], applicability: .unsafe),
+          "give each component an id of its own", [.replace(.here, json: unused.json)], applicability: .unsafe),
         severity: page != nil && page == earlier.page ? nil : .warning
       )
       .mentioning("the first one is here", earlier.node)
@@ -80,9 +73,8 @@ struct DuplicateID: ScreenRule {
   }
 
   /// An id that no component of the payload has: `total2` for `total`.
-  private static func unused(_ id: String, among nodes: [Int32], in screen: Screen) -> String {
-    let taken = Set(nodes.compactMap { screen.node(Int($0)).string })
-    return (2...).lazy.map { "\(id)\($0)" }.first { !taken.contains($0) } ?? id
+  private static func unused(_ id: String, among taken: [String: [Screen.Fact]]) -> String {
+    (2...).lazy.map { "\(id)\($0)" }.first { taken[$0] == nil } ?? id
   }
 
   private static let pageView = Screen.index(ofBuiltIn: "beagle:pageView")

@@ -35,7 +35,7 @@ struct ListNoDefaultTemplate: ScreenRule {
   }
 
   func finding(for element: Screen.Element, at place: Int, in review: RuleContext) -> Finding? {
-    guard element.isLive, review.decodes(element), !hasDefault(element, in: review.screen) else { return nil }
+    guard element.isLive, review.decodes(element) else { return nil }
     let list = review.screen.object(of: element)
     // A list that shows nothing has no row to miss a template.
     if let rows = list["dataSource"], rows.kind == .list, rows.isEmpty { return nil }
@@ -61,13 +61,6 @@ struct ListNoDefaultTemplate: ScreenRule {
   }
 
   private static let template = #"{"view": {"_beagleComponent_": "…"}}"#
-
-  /// Whether the first template, as of most lists, surely takes every row.
-  private func hasDefault(_ list: Screen.Element, in screen: Screen) -> Bool {
-    let templates = screen.member(list.node, "templates")
-    guard templates >= 0, screen.faults.isEmpty, screen.node(Int(templates)).kind == .list else { return false }
-    return !screen.isEmpty(templates) && screen.member(screen.firstChild(templates), "case") < 0
-  }
 
   private func isConditional(_ template: JSONNode) -> Bool {
     // Of a misspelt one iOS knows nothing, and takes the template for every row.

@@ -105,16 +105,14 @@ struct NestedScrollSameAxis: ScreenRule {
 }
 
 /// The way in which something scrolls.
-private enum Axis {
+private enum Axis: String {
   case vertical
   case horizontal
 
   init(of object: JSONNode) {
-    let direction = object["scrollDirection"] ?? object["direction"]
-    self = direction?.string == "HORIZONTAL" ? .horizontal : .vertical
+    self = (object["scrollDirection"] ?? object["direction"])?.string == "HORIZONTAL" ? .horizontal : .vertical
   }
 
-  var word: String { self == .vertical ? "vertical" : "horizontal" }
   var extent: String { self == .vertical ? "height" : "width" }
   var extents: [StaticString] {
     self == .vertical
@@ -124,6 +122,6 @@ private enum Axis {
 
 extension String {
   fileprivate static func nested(_ inner: String, in outer: String, _ axis: Axis) -> String {
-    "a \(axis.word) \(inner) is inside a \(axis.word) \(outer) and has no \(axis.extent) of its own"
+    "a \(axis.rawValue) \(inner) is inside a \(axis.rawValue) \(outer) and has no \(axis.extent) of its own"
   }
 }

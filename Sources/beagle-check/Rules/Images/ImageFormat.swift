@@ -48,18 +48,13 @@ struct ImageFormat: ScreenRule {
   }
 
   func finding(for fact: Screen.Fact, in review: RuleContext) -> Finding? {
-    // Few addresses have the letter at all.
-    guard
-      review.screen.holdsByte(UInt8(ascii: "v"), inText: fact.node)
-        || review.screen.holdsByte(UInt8(ascii: "V"), inText: fact.node)
-    else { return nil }
     let node = review.screen.node(Int(fact.node))
     guard let url = node.string, fact.form == .expression || !url.opensExpression else { return nil }
     return finding(url, fact.form, at: node)
   }
 
   func finding(forChosen text: ChosenTexts.Choice, of fact: Screen.Fact, in review: RuleContext) -> Finding? {
-    text.text.utf8.contains { $0 | 0x20 == UInt8(ascii: "v") } ? finding(text.text, .literal, at: text.node) : nil
+    finding(text.text, .literal, at: text.node)
   }
 
   private func finding(_ url: String, _ form: Screen.Fact.Form, at node: JSONNode) -> Finding? {
