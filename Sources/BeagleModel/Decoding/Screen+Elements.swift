@@ -54,14 +54,6 @@ extension Screen {
     element.parent >= 0 ? facts.elements[Int(element.parent)] : nil
   }
 
-  /// Whether a screen has an element of one of two schemas. A quick test for rare ones.
-  ///
-  /// - Complexity: O(*n*) in elements, at two comparisons each.
-  package func hasElement(of schema: Int32, or other: Int32? = nil) -> Bool {
-    let other = other ?? schema
-    return facts.elements.contains { $0.schema == schema || $0.schema == other }
-  }
-
   /// The object of an element.
   package func object(of element: Element) -> JSONNode { node(Int(element.node)) }
 

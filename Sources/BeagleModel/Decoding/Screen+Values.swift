@@ -103,11 +103,6 @@ extension Screen {
     return place < content.count ? content[place] : nil
   }
 
-  /// Whether a string contains a byte, escapes as written.
-  package func holdsByte(_ byte: UInt8, inText node: Int32) -> Bool {
-    view.text(Int(node)).holds(byte)
-  }
-
   /// Bytes between a string's quotes, escapes as written.
   package func textLength(_ node: Int32) -> Int { view.content(Int(node)).count }
 
@@ -192,17 +187,6 @@ extension Screen {
     func begins(_ text: some Sequence<UInt8>) -> Bool { text.starts(with: wanted) { $0 | 0x20 == $1 } }
     let content = view.content(Int(name))
     return view.hasEscape(Int(name)) ? !begins(JSONText.unescaped(content)) : !begins(content)
-  }
-
-  /// A hash of a string, which is the same for equal texts of all screens; not comparable with ``textHash(_:)``.
-  package func unescapedTextHash(_ node: Int32) -> UInt64 {
-    if view.hasEscape(Int(node)) { return Self.unescapedTextHash(of: self.node(Int(node)).string ?? "") }
-    return NameHash.quick(view.content(Int(node)))
-  }
-
-  /// The same hash of any text.
-  package static func unescapedTextHash(of text: String) -> UInt64 {
-    text.withUTF8Bytes { NameHash.quick($0) }
   }
 
   /// The key of the expression at a place; `nil` in free data, and where no expression is.

@@ -1,5 +1,6 @@
-import BeagleModel
 import Testing
+
+@testable import BeagleModel
 
 @Suite("Texts of a screen")
 struct ScreenTextTests {
@@ -17,6 +18,6 @@ struct ScreenTextTests {
       #"{"_beagleComponent_": "beagle:text", "text": "\#(other)", "textColor": "\#(text)", "id": "\#(other)"}"#
     let screen = Coder().screen(from: try JSONDocument(parsing: Array(payload.utf8)))
     let color = try #require(screen.facts.facts.first { $0.meaning == .color })
-    return screen.holdsByte(UInt8(ascii: "%"), inText: color.node)
+    return screen.document.view.text(Int(color.node)).holds(UInt8(ascii: "%"))
   }
 }
