@@ -30,7 +30,7 @@ struct ExpressionPool: Sendable {
   var nodes: [Node] = []
   private var bytes: [UInt8] = []
   private var open: [Int32] = []
-  private var places = HashedPlaces()
+  private var indexes = HashedPlaces()
 
   subscript(text: Int) -> Text { texts[text] }
 
@@ -44,7 +44,7 @@ struct ExpressionPool: Sendable {
 
   mutating func removeAll() {
     generation = 0
-    places.removeAll()
+    indexes.removeAll()
     texts.removeAll(keepingCapacity: true)
     nodes.removeAll(keepingCapacity: true)
     bytes.removeAll(keepingCapacity: true)
@@ -57,8 +57,8 @@ struct ExpressionPool: Sendable {
   /// as plain text.
   ///
   /// - Complexity: O(*n*) in the string's bytes, at any depth.
-  mutating func text(at index: Int, in view: JSONView) -> Int? {
-    view.withUTF8Text(index) { place(of: $0) }
+  mutating func text(at node: Int, in view: JSONView) -> Int? {
+    view.withUTF8Text(node) { index(of: $0) }
   }
 
   /// A part of a text, in bytes from the text's start.
@@ -84,9 +84,9 @@ struct ExpressionPool: Sendable {
 
   // MARK: - Reading
 
-  mutating func place(of text: UTF8Text) -> Int? {
+  mutating func index(of text: UTF8Text) -> Int? {
     let hash = text.quickHash
-    return places.first(hash) { text.equals(bytes, from: Int(texts[$0].start), count: Int(texts[$0].count)) }
+    return indexes.first(hash) { text.equals(bytes, from: Int(texts[$0].start), count: Int(texts[$0].count)) }
       ?? add(text, hash)
   }
 
@@ -99,7 +99,7 @@ struct ExpressionPool: Sendable {
     }
     let isSingle = parts == (0, 1)
     let isPath = isSingle && nodes[(firstNode + 1)...].allSatisfy { $0.kind == .binding || $0.kind == .key }
-    places.append(hash)
+    indexes.append(hash)
     if index == 0 { generation = Self.generations.wrappingAdd(1, ordering: .relaxed).oldValue }
     // A plain path is of keys alone.
     let isUnusual = !isPath && nodes[firstNode...].contains { Self.isUnusual($0, text) }
@@ -116,11 +116,11 @@ struct ExpressionPool: Sendable {
     switch node.kind {
     case .index: return Int64(bitPattern: node.value) < 0
     case .string:
-      var place = Int(node.start) + 1
+      var offset = Int(node.start) + 1
       // The last byte is the closing quote.
-      while place < Int(node.end) - 2 {
-        if text[place] == UInt8(ascii: "@"), text[place + 1] == UInt8(ascii: "{") { return true }
-        place += 1
+      while offset < Int(node.end) - 2 {
+        if text[offset] == UInt8(ascii: "@"), text[offset + 1] == UInt8(ascii: "{") { return true }
+        offset += 1
       }
       return false
     case .text:

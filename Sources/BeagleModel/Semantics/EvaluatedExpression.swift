@@ -85,16 +85,16 @@ package struct ExpressionEvaluator {
   private mutating func evaluate(_ text: ExpressionPool.Text, _ expression: BoundExpression) -> EvaluatedExpression? {
     let first = Int(text.firstNode)
     var values = Array(repeating: AbstractValue.unknown, count: Int(text.endNode) - first)
-    for place in expression.references {
-      values[Int(model.references[place].node) - first] = initialValue(of: model.references[place])
+    for index in expression.references {
+      values[Int(model.references[index].node) - first] = initialValue(of: model.references[index])
     }
     if isPlain(text, expression, values) { return nil }
     let (tree, operations) = (model.pool.expression(Int(expression.text)), model.knowledge.operations)
     var evaluation = ExpressionEvaluation(of: tree, bindings: values, operations: operations)
     guard text.isUnusual || isDoubtful(evaluation, expression) else { return nil }
     if values.contains(where: \.isInferred) {
-      for place in expression.references {
-        let reference = model.references[place]
+      for index in expression.references {
+        let reference = model.references[index]
         let node = Int(reference.node) - first
         guard values[node].isInferred else { continue }
         values[node].types = values.count > Self.longText ? .any : types(of: reference)

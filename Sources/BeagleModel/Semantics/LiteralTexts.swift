@@ -105,8 +105,8 @@ extension SemanticModel {
   /// Whether an element may be shown or enabled for some rows of a list only: by one of several templates, or by an
   /// expression.
   fileprivate func isForSomeRows(_ element: ElementID, of list: ElementID?) -> Bool {
-    for place in screen.elements(around: element).prefix(while: { $0 != list }) {
-      let found = screen[place]
+    for inner in screen.elements(around: element).prefix(while: { $0 != list }) {
+      let found = screen[inner]
       let object = screen.object(of: found)
       if found.schema >= 0, roles.schemas[Int(found.schema)] == .template {
         if let condition = object["case"], condition.kind != .null { return true }

@@ -52,13 +52,13 @@ struct NameResolver {
     if screen.hasBrokenDeclaration { return }
     for expression in expressions where expression.isDescribed {
       var met: Set<UInt64> = []
-      for place in expression.references where references[place].symbol == nil && !references[place].passesOpenScope {
-        let key = pool.nodes[Int(references[place].node) + 1]
+      for index in expression.references where references[index].symbol == nil && !references[index].passesOpenScope {
+        let key = pool.nodes[Int(references[index].node) + 1]
         guard met.count < Self.mostNames, met.insert(key.value).inserted else { continue }
         note(
           Name(
             hash: key.value, text: pool.string(of: Int(expression.text), Int(key.start)..<Int(key.end)),
-            use: .reference(ReferenceID(place)), node: expression.node, element: expression.element,
+            use: .reference(ReferenceID(index)), node: expression.node, element: expression.element,
             property: expression.property))
       }
     }
@@ -98,7 +98,7 @@ struct NameResolver {
         switch hosts.answer(name.hash) {
         case .declared: return
         case .undeclared(let isKnown): isCertain = isCertain && isKnown
-        case .declaredElsewhere(let place): (reason, isCertain) = (.missingAtHost(place), false)
+        case .declaredElsewhere(let host): (reason, isCertain) = (.missingAtHost(host), false)
         }
       }
     }
@@ -182,14 +182,16 @@ struct NameResolver {
     guard let owners = firing[event] else { return false }
     var current: ElementID? = element
     var additions = 0
-    while let place = current {
-      if !screen.isAction(screen[place]) {
-        if owners.contains(place) { return true }
-        if let shared = screen.componentWithView(of: screen[place]), owners.contains(ElementID(shared)) { return true }
+    while let element = current {
+      if !screen.isAction(screen[element]) {
+        if owners.contains(element) { return true }
+        if let shared = screen.componentWithView(of: screen[element]), owners.contains(ElementID(shared)) {
+          return true
+        }
       }
-      if screen.isOpened(screen[place]) { return false }
-      guard let parent = builder.parent(of: place), builder.role(parent) == .addChildren else {
-        current = builder.parent(of: place)
+      if screen.isOpened(screen[element]) { return false }
+      guard let parent = builder.parent(of: element), builder.role(parent) == .addChildren else {
+        current = builder.parent(of: element)
         continue
       }
       // Added components stand below their target. An unknown target may be anywhere.

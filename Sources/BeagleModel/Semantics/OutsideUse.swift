@@ -32,8 +32,8 @@ package struct OutsideUse {
     var end = 0
     for element in screen.facts.elements where role(element) == .open && Int(element.node) >= end {
       end = view.next(Int(element.node))
-      for place in view.entries(in: Int(element.node)..<end) where view.kind(place) == .string {
-        texts.insert(view.nameHash(ofText: Int32(truncatingIfNeeded: place)))
+      for node in view.entries(in: Int(element.node)..<end) where view.kind(node) == .string {
+        texts.insert(view.nameHash(ofText: Int32(truncatingIfNeeded: node)))
       }
     }
     return texts

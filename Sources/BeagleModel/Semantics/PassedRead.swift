@@ -30,9 +30,9 @@ extension SemanticModel {
     }
     // A screen that asks about a whole value handles its missing parts.
     let asked = found.filter(\.isOptional)
-    for place in found.indices where !found[place].isOptional {
-      found[place].isOptional = asked.contains { other in
-        other.screen == found[place].screen && found[place].path.nodes.starts(with: other.path.nodes)
+    for index in found.indices where !found[index].isOptional {
+      found[index].isOptional = asked.contains { other in
+        other.screen == found[index].screen && found[index].path.nodes.starts(with: other.path.nodes)
       }
     }
     return found
@@ -57,10 +57,10 @@ extension SemanticModel {
   private func contextPath(of reference: Reference) -> ContextPath {
     let first = Int(reference.node) + 2
     return ContextPath(
-      nodes: (first..<Int(pool.nodes[Int(reference.node)].next)).map { place in
-        let node = pool.nodes[place]
+      nodes: (first..<Int(pool.nodes[Int(reference.node)].next)).map { index in
+        let node = pool.nodes[index]
         return node.kind == .index
-          ? .index(Int64(bitPattern: node.value)) : .key(text(of: reference, step: place - first))
+          ? .index(Int64(bitPattern: node.value)) : .key(text(of: reference, step: index - first))
       })
   }
 

@@ -27,11 +27,11 @@ struct PathFinder {
 
   mutating func type(of path: some Collection<PathStep>, in start: Int) -> PathType {
     var node = start
-    for (place, step) in path.enumerated() {
+    for (index, step) in path.enumerated() {
       switch (view.kind(node), step) {
       case (.object, .key(let hash, let length)):
         guard let found = member(of: node, hash, length) else {
-          return .missing(step: Int32(truncatingIfNeeded: place), at: NodeID(node))
+          return .missing(step: Int32(truncatingIfNeeded: index), at: NodeID(node))
         }
         node = found
       case (.list, .index(let index)):
@@ -39,7 +39,7 @@ struct PathFinder {
         node = found
       case (.null, _): return .unknown
       case (.string, _) where view.opensExpression(node): return .unknown
-      default: return .missing(step: Int32(truncatingIfNeeded: place), at: NodeID(node))
+      default: return .missing(step: Int32(truncatingIfNeeded: index), at: NodeID(node))
       }
     }
     return .value(view.types(ofValue: node), NodeID(node))
@@ -47,7 +47,7 @@ struct PathFinder {
 
   func type(of path: some Collection<PathStep>, in start: ShapeID) -> PathType {
     var current = start
-    for (place, step) in path.enumerated() {
+    for (index, step) in path.enumerated() {
       let shape = shapes[current.rawValue]
       if shape.types == .any { return .unknown }
       let part: Int32
@@ -56,13 +56,13 @@ struct PathFinder {
       case .key(let hash, _) where shape.types.contains(.map):
         if let members = shape.members {
           guard let member = members.first(where: { $0.hash == hash }) else {
-            return .undeclared(step: Int32(truncatingIfNeeded: place), in: current)
+            return .undeclared(step: Int32(truncatingIfNeeded: index), in: current)
           }
           part = member.shape
         } else {
           part = shape.element
         }
-      default: return .undeclared(step: Int32(truncatingIfNeeded: place), in: current)
+      default: return .undeclared(step: Int32(truncatingIfNeeded: index), in: current)
       }
       if part < 0 { return .unknown }
       current = ShapeID(rawValue: part)

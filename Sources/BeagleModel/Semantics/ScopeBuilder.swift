@@ -307,8 +307,8 @@ extension [Scope] {
     if hash == symbols[0].hash { return LookUp(symbol: SymbolID(0)) }
     var found = LookUp()
     var current: ScopeID? = scope
-    while let place = current {
-      switch self[place].content {
+    while let scope = current {
+      switch self[scope].content {
       case .symbol(let symbol):
         if symbols[symbol].hash == hash {
           found.symbol = symbol
@@ -317,7 +317,7 @@ extension [Scope] {
       case .open: found.passesOpenScope = true
       case .surroundings: found.reachesSurroundings = true
       }
-      current = self[place].outer
+      current = self[scope].outer
     }
     return found
   }

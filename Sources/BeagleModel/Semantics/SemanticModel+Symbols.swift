@@ -127,8 +127,8 @@ extension SemanticModel {
   }
 
   private func expression(at node: NodeID) -> BoundExpression? {
-    let place = expressions.firstPlace { $0.node >= node }
-    return place < expressions.count && expressions[place].node == node ? expressions[place] : nil
+    let index = expressions.firstPlace { $0.node >= node }
+    return index < expressions.count && expressions[index].node == node ? expressions[index] : nil
   }
 
   /// Whether an action of another event sets a context with an event's name. A view has one context for each name

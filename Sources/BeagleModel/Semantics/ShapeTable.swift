@@ -74,8 +74,8 @@ package struct ShapeTable: Sendable {
     case .expression(let inner), .late(let inner), .lenient(let inner): return shape(of: inner, in: table)
     case .optional(let inner):
       // First, because the call makes the table grow.
-      let place = shape(of: inner, in: table)
-      var wrapped = self[place]
+      let held = shape(of: inner, in: table)
+      var wrapped = self[held]
       wrapped.types.insert(.null)
       return add(wrapped)
     case .named(let name): return shape(named: name, in: table)
@@ -91,13 +91,13 @@ package struct ShapeTable: Sendable {
     let schema = table.schemas[index]
     guard schema.isChecked, schema.kind == .value else { return Self.anything }
     // The index comes first, because the members may hold the type itself.
-    let place = add(Shape(types: .map))
-    named[name] = place
+    let object = add(Shape(types: .map))
+    named[name] = object
     var members: [Member] = []
     for property in schema.properties where property.key != "//" {
       members.append(Self.member(property.key, shape(of: property.type, in: table)))
     }
-    shapes[Int(place)].members = members
-    return place
+    shapes[Int(object)].members = members
+    return object
   }
 }

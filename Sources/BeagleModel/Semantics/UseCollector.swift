@@ -178,9 +178,9 @@ extension Screen {
   /// - Complexity: O(log *n* + depth) in elements, and the siblings on the way down to it.
   package func isKept(_ fault: Fault) -> Bool {
     guard property(of: fault)?.place == .contextValue else { return false }
-    let place = facts.elements.firstPlace { Int($0.node) > fault.node } - 1
-    guard place >= 0 else { return false }
-    let value = document.view.member(Int(facts.elements[place].node), "value")
+    let index = facts.elements.firstPlace { Int($0.node) > fault.node } - 1
+    guard index >= 0 else { return false }
+    let value = document.view.member(Int(facts.elements[index].node), "value")
     return document.view.isInComponent(fault.node, ofValue: value)
   }
 }

@@ -14,7 +14,7 @@ struct ExpressionPoolTests {
     var pool = ExpressionPool()
     let wrong = (texts + texts).filter { text in
       pool.makeRoom()
-      return text.withUTF8Text { pool.place(of: $0) != nil } != (ExpressionText(text).kind != .literal)
+      return text.withUTF8Text { pool.index(of: $0) != nil } != (ExpressionText(text).kind != .literal)
     }
     #expect(wrong.isEmpty)
   }
@@ -30,7 +30,7 @@ struct ExpressionPoolTests {
       let bytes = UnsafeMutableRawBufferPointer(start: memory + page - text.utf8.count, count: text.utf8.count)
       bytes.copyBytes(from: text.utf8)
       var pool = ExpressionPool()
-      let place = pool.place(of: UTF8Text(UnsafeBufferPointer(bytes.assumingMemoryBound(to: UInt8.self))))
+      let place = pool.index(of: UTF8Text(UnsafeBufferPointer(bytes.assumingMemoryBound(to: UInt8.self))))
       #expect((place != nil) == (ExpressionText(text).kind != .literal), "\(text)")
     }
   }
@@ -38,7 +38,7 @@ struct ExpressionPoolTests {
   @Test("have one place until they are forgotten, and none of what was no expression")
   func keepsPlaces() {
     var pool = ExpressionPool()
-    func place(_ text: String) -> Int? { text.withUTF8Text { pool.place(of: $0) } }
+    func place(_ text: String) -> Int? { text.withUTF8Text { pool.index(of: $0) } }
     #expect(pool.generation == 0)
     #expect(place("@{sum(a") == nil)
     #expect(pool.generation == 0 && pool.nodes.isEmpty)
