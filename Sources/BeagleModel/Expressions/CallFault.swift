@@ -1,6 +1,6 @@
 /// A fault of a call in an expression (docs/spec/expressions.md 14, E8 to E10).
 package struct CallFault: Sendable, Hashable {
-  public enum Kind: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
     /// No operation has the name; letter case counts. The call is null.
     case unknownOperation
     /// The operation takes another number of arguments.
@@ -11,9 +11,9 @@ package struct CallFault: Sendable, Hashable {
     case trap(EvaluationTrap)
   }
 
-  public let kind: Kind
+  package let kind: Kind
   /// The name of the operation called.
-  public let operation: String
+  package let operation: String
   /// Where the fault is, in UTF-8 bytes of the expression's text: the name, or the argument.
-  public let range: Range<Int>
+  package let range: Range<Int>
 }

@@ -7,14 +7,14 @@ package enum EscapeReduction {
   /// Removes the escapes of UTF-8.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
-  public static func reduced(_ bytes: some Collection<UInt8>) -> [UInt8] {
+  package static func reduced(_ bytes: some Collection<UInt8>) -> [UInt8] {
     guard bytes.contains(UInt8(ascii: "\\")) else { return Array(bytes) }
     let halved = dropping("\\", before: "\\", in: Array(bytes))
     return dropping("\\", before: "@{", in: halved)
   }
 
   /// Removes the escapes of a string.
-  public static func reduced(_ string: String) -> String {
+  package static func reduced(_ string: String) -> String {
     String(decoding: reduced(string.utf8), as: UTF8.self)
   }
 

@@ -1,6 +1,6 @@
 extension ExpressionOperation {
   /// Beagle's own operations, in the order in which iOS registers them (docs/spec/expressions.md 9).
-  public static let builtIns: [ExpressionOperation] = [
+  package static let builtIns: [ExpressionOperation] = [
     .init("sum", .number, takes: 1..., [.numeric], returns: .number, traits: .keepsInfinity, handler: Arithmetic.sum),
     .init(
       "subtract", .number, takes: 1..., [.numeric], returns: .number, traits: .keepsInfinity,

@@ -4,12 +4,12 @@
 /// docs/spec/operations.json.
 package struct ExpressionOperation: Sendable {
   /// As docs/spec/operations.json groups Beagle's own; `custom` for the app's.
-  public enum Category: String, Sendable {
+  package enum Category: String, Sendable {
     case number, logic, comparison, string, array, other, conversion, custom
   }
 
   /// The value of a call with an argument of the wrong type.
-  public enum Misuse: Sendable, Hashable {
+  package enum Misuse: Sendable, Hashable {
     case null
     case `false`
     /// The call ignores the argument.
@@ -47,20 +47,20 @@ package struct ExpressionOperation: Sendable {
   }
 
   /// The code of the app. On iOS a handler sees evaluated arguments, and fails only by terminating the app.
-  public typealias Handler = @Sendable (_ arguments: [DynamicObject]) throws(EvaluationTrap) -> DynamicObject
+  package typealias Handler = @Sendable (_ arguments: [DynamicObject]) throws(EvaluationTrap) -> DynamicObject
 
   /// As calls write it; letter case counts (docs/spec/expressions.md 4.4).
-  public let name: String
-  public let category: Category
+  package let name: String
+  package let category: Category
   /// The numbers of arguments that calls may have.
   private let arity: Range<Int>
   /// The types of each argument; the last stands for all that follow.
-  public let arguments: [ValueTypes]
+  package let arguments: [ValueTypes]
   /// The types of a call with proper arguments.
-  public let returns: ValueTypes
-  public let misuse: Misuse
+  package let returns: ValueTypes
+  package let misuse: Misuse
   /// `nil` for an operation that is only declared: its values are unknown.
-  public let handler: Handler?
+  package let handler: Handler?
   /// Empty for a custom operation.
   package let traits: Traits
 
@@ -70,7 +70,7 @@ package struct ExpressionOperation: Sendable {
   ///   - returns: Left out, anything.
   ///   - misuse: Left out, null.
   ///   - handler: `nil` for an operation that is only declared.
-  public init(
+  package init(
     _ name: String, _ category: Category = .custom, takes arity: some RangeExpression<Int>,
     _ arguments: [ValueTypes] = [.any], returns: ValueTypes = .any, misuse: Misuse = .null,
     traits: Traits = [], handler: Handler?
@@ -85,15 +85,15 @@ package struct ExpressionOperation: Sendable {
     self.handler = handler
   }
 
-  public var minimumArguments: Int { arity.lowerBound }
+  package var minimumArguments: Int { arity.lowerBound }
 
   /// `nil` when there is no limit.
-  public var maximumArguments: Int? { arity.upperBound == .max ? nil : arity.upperBound - 1 }
+  package var maximumArguments: Int? { arity.upperBound == .max ? nil : arity.upperBound - 1 }
 
-  public func accepts(argumentCount count: Int) -> Bool { arity.contains(count) }
+  package func accepts(argumentCount count: Int) -> Bool { arity.contains(count) }
 
   /// The types that the argument at an index, counted from 0, may have.
-  public func types(ofArgument index: Int) -> ValueTypes {
+  package func types(ofArgument index: Int) -> ValueTypes {
     index < arguments.count ? arguments[index] : arguments.last ?? .any
   }
 
@@ -101,14 +101,14 @@ package struct ExpressionOperation: Sendable {
   /// (docs/spec/expressions.md 10).
   ///
   /// A name that is refused is logged and not registered.
-  public static func isValidName(_ name: String) -> Bool {
+  package static func isValidName(_ name: String) -> Bool {
     name.unicodeScalars.allSatisfy(\.isExpressionWord)
       && name.utf8.contains { $0.isLetter || $0 == UInt8(ascii: "_") }
   }
 
   /// The word that keeps a valid name from being called inside `@{}`: `nullify` starts with `null`
   /// (docs/spec/expressions.md 4.1).
-  public static func keyword(shadowing name: String) -> String? {
+  package static func keyword(shadowing name: String) -> String? {
     ["true", "false", "null"].first { name.hasPrefix($0) }
   }
 }

@@ -4,7 +4,7 @@
 /// (docs/spec/expressions.md 6); the kinds follow docs/spec/expressions.md 4 and 14. Finding the reason costs a few
 /// readings of the string: for reported strings only.
 package struct Malformation: Sendable, Hashable {
-  public enum Kind: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
     /// `@{}`
     case empty
     /// White space inside the braces, around a dot, inside brackets, before a parenthesis or between two names.
@@ -51,22 +51,22 @@ package struct Malformation: Sendable, Hashable {
     case unexpected(Unicode.Scalar)
   }
 
-  public let kind: Kind
+  package let kind: Kind
 
   /// The byte at fault, counted in UTF-8 from the start of the string; its length when the string ends too early.
-  public let offset: Int
+  package let offset: Int
 
   /// The byte of the `@` whose expression is at fault: the first one that is.
-  public let expressionOffset: Int
+  package let expressionOffset: Int
 
   /// The nearest valid form of the whole string, when there is one. It parses, but it is a guess.
-  public let suggestion: String?
+  package let suggestion: String?
 
   /// Finds the reason; `nil` when the string is an expression or holds no live `@{`.
   ///
   /// - Parameter string: The string, JSON escapes already resolved.
   /// - Complexity: O(*n*) in the number of bytes.
-  public init?(_ string: String) {
+  package init?(_ string: String) {
     guard let finding = string.withUTF8Text(MalformationFinder.finding) else { return nil }
     kind = finding.kind
     offset = finding.offset

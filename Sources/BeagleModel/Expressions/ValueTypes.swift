@@ -1,44 +1,44 @@
 /// Kinds of values that an operation takes or gives.
 package struct ValueTypes: OptionSet, Codable, Sendable, Hashable, BitwiseCopyable {
-  public let rawValue: UInt8
+  package let rawValue: UInt8
 
-  public init(rawValue: UInt8) {
+  package init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
   /// Whole numbers of 64 bits.
-  public static let int = ValueTypes(rawValue: 1)
+  package static let int = ValueTypes(rawValue: 1)
   /// Other numbers, and those that were converted to decimals.
-  public static let double = ValueTypes(rawValue: 1 << 1)
-  public static let bool = ValueTypes(rawValue: 1 << 2)
+  package static let double = ValueTypes(rawValue: 1 << 1)
+  package static let bool = ValueTypes(rawValue: 1 << 2)
   /// A text that Swift reads as a number: also `0x10`, `1e3`, `inf`, `nan`, but no spaces around it.
-  public static let numericString = ValueTypes(rawValue: 1 << 3)
+  package static let numericString = ValueTypes(rawValue: 1 << 3)
   /// Any text, numeric ones included.
-  public static let string = ValueTypes(rawValue: 1 << 4)
-  public static let array = ValueTypes(rawValue: 1 << 5)
-  public static let map = ValueTypes(rawValue: 1 << 6)
-  public static let null = ValueTypes(rawValue: 1 << 7)
+  package static let string = ValueTypes(rawValue: 1 << 4)
+  package static let array = ValueTypes(rawValue: 1 << 5)
+  package static let map = ValueTypes(rawValue: 1 << 6)
+  package static let null = ValueTypes(rawValue: 1 << 7)
 
   /// Every kind, also for an unknown value.
-  public static let any = ValueTypes(rawValue: .max)
+  package static let any = ValueTypes(rawValue: .max)
   /// Numbers themselves, without numeric texts.
-  public static let number: ValueTypes = [.int, .double]
+  package static let number: ValueTypes = [.int, .double]
   /// The operands of arithmetic and comparisons.
-  public static let numeric: ValueTypes = [.int, .double, .numericString]
+  package static let numeric: ValueTypes = [.int, .double, .numericString]
 
   /// The same kinds, with numeric texts wherever there are texts.
-  public var withNumericStrings: ValueTypes {
+  package var withNumericStrings: ValueTypes {
     contains(.string) ? union(.numericString) : self
   }
 
   /// The same kinds, and those of values that `eq` finds equal to them: numbers and numeric texts
   /// (docs/spec/expressions.md 9.3).
-  public var withEquals: ValueTypes {
+  package var withEquals: ValueTypes {
     isDisjoint(with: .numeric) ? self : union(.numeric)
   }
 
   /// The kinds of one value; `any` for an expression, which has not been evaluated.
-  public init(of value: DynamicObject) {
+  package init(of value: DynamicObject) {
     switch value {
     case .empty: self = .null
     case .bool: self = .bool
@@ -54,7 +54,7 @@ package struct ValueTypes: OptionSet, Codable, Sendable, Hashable, BitwiseCopyab
 
 extension ValueTypes: CustomStringConvertible {
   /// The kinds' names with bars between them, as in docs/spec/operations.json: `int|double|numericString`.
-  public var description: String {
+  package var description: String {
     if self == .any { return "any" }
     let names: [(ValueTypes, String)] = [
       (.int, "int"), (.double, "double"), (.bool, "bool"), (.numericString, "numericString"), (.string, "string"),

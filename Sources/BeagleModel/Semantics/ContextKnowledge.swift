@@ -3,15 +3,15 @@ import Synchronization
 /// The app's own operations, and the type of its global context.
 package final class ContextKnowledge: Sendable {
   /// Beagle's own and the app's own.
-  public let operations: OperationTable
+  package let operations: OperationTable
   /// In the notation of `docs/configuration.md`; `nil` where the configuration does not give it.
-  public let globalType: String?
+  package let globalType: String?
   /// Operations that some release of the app does not have.
-  public let limitedOperations: Set<String>
+  package let limitedOperations: Set<String>
   private let roles = Mutex<(table: SchemaTable, roles: ScopeRoles)?>(nil)
 
   /// Without arguments, the knowledge for any app: Beagle's own operations, and a global context of any type.
-  public init(
+  package init(
     operations: OperationTable = OperationTable(), globalType: String? = nil, limitedOperations: Set<String> = []
   ) {
     self.operations = operations
