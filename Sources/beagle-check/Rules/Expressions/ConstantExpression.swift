@@ -48,7 +48,14 @@ struct ConstantExpression: ScreenRule {
       if call.has(.choosesBranch), let isTrue = evaluation.values[call.arguments[0]].constant {
         // A faulty call in it is the reason for its one value.
         if evaluation.hasFault(in: call.arguments[0]) { continue }
-        findings.append(condition(isTrue == .bool(true), call, expression, review))
+        let isTrue = isTrue == .bool(true)
+        let title = "write the \(isTrue ? "second" : "third") argument alone, or compare with a context"
+        findings.append(
+          finding(
+            at: expression, review, .condition(isTrue),
+            fix: expression.fix(
+              title, writing: [call.node: expression.source(of: call.arguments[isTrue ? 1 : 2])]),
+            subject: "condition"))
         // The calls that decide the condition are constant, too.
         end = max(end, evaluation.text.nodes[call.arguments[0]].subtreeEnd)
       } else if let value, isWritable(value, insteadOf: call, expression, review) {
@@ -56,16 +63,6 @@ struct ConstantExpression: ScreenRule {
       }
     }
     return findings
-  }
-
-  private func condition(
-    _ isTrue: Bool, _ call: ExpressionEvaluation.Call, _ expression: EvaluatedExpression, _ review: RuleContext
-  ) -> Finding {
-    finding(
-      at: expression, review, .condition(isTrue),
-      fix: expression.fix(
-        "write the \(isTrue ? "second" : "third") argument alone, or compare with a context",
-        writing: [call.node: expression.source(of: call.arguments[isTrue ? 1 : 2])]), subject: "condition")
   }
 
   private func call(

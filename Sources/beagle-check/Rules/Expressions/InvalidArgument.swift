@@ -65,33 +65,25 @@ struct InvalidArgument: CallRule {
     let evaluation = expression.evaluation
     guard call.arguments.count == call.operation?.maximumArguments, let index = call.arguments.last else { return [] }
     let isInsert = call.arguments.count == 3
+    let alternative = isInsert ? "insert appends without an index" : "removeIndex takes the last without an index"
     let rest = call.arguments.dropLast().map { expression.source(of: $0) }.joined(separator: ", ")
-    let shorter = [call.node: "\(call.name)(\(rest))"]
     let effect = review.effectOfNull(call, in: expression)
-    if case .int(let number)? = evaluation.values[index].constant, number < 0 {
-      return [
+    func report(_ problem: String, _ title: String) -> [Finding] {
+      [
         finding(
-          at: expression, review, "\(call.name)() at \(number) finds nothing in any list, so \(effect)",
-          fix: expression.fix(
-            isInsert
-              ? "count from 0; insert appends without an index"
-              : "count from 0; removeIndex takes the last without an index", writing: shorter),
-          subject: call.name)
+          at: expression, review, "\(call.name)() at \(problem), so \(effect)",
+          fix: expression.fix(title, writing: [call.node: "\(call.name)(\(rest))"]), subject: call.name)
       ]
     }
+    if case .int(let number)? = evaluation.values[index].constant, number < 0 {
+      return report("\(number) finds nothing in any list", "count from 0; \(alternative)")
+    }
     guard let measure = evaluation.call(at: index), measure.has(.measures), measure.arguments.count == 1,
-      evaluation.text.source(of: measure.arguments[0]) == evaluation.text.source(of: call.arguments[0])
+      expression.source(of: measure.arguments[0]) == expression.source(of: call.arguments[0])
     else { return [] }
-    return [
-      finding(
-        at: expression, review, "\(call.name)() at the list's own length finds nothing there, so \(effect)",
-        fix: expression.fix(
-          isInsert
-            ? "leave the index out: insert appends without an index"
-            : "count from 0; removeIndex takes the last without an index, unless the list is empty",
-          writing: shorter),
-        subject: call.name)
-    ]
+    return report(
+      "the list's own length finds nothing there",
+      isInsert ? "leave the index out: \(alternative)" : "count from 0; \(alternative), unless the list is empty")
   }
 
   private func range(
@@ -124,11 +116,6 @@ struct InvalidArgument: CallRule {
       "the third argument is a length, counted from the start",
       writing: [call.arguments[2]: from < count ? "\(Int64(count) - from)" : "…"])
   }
-}
-
-extension ExpressionText {
-  /// The bytes of a node, as written.
-  fileprivate func source(of node: Int) -> ArraySlice<UInt8> { utf8[nodes[node].range] }
 }
 
 extension String {

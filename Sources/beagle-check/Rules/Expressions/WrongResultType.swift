@@ -89,13 +89,13 @@ struct WrongResultType: ScreenRule {
       ]
     }
     if !evaluation.hasFaults, case .string(let value)? = evaluation.result.constant {
-      return known.contains(value) || value.isEmpty ? [] : [unknown(value, at: .part(1), expression, review)]
+      return known.contains(value) || value.isEmpty ? [] : [unknown(value, at: 1, expression, review)]
     }
     if let initial = expression.initialValue {
       guard let value = review.screen.node(initial).string, !value.isEmpty, !value.opensExpression,
         !known.contains(value)
       else { return [] }
-      return [unknown(value, at: .initial(initial), isCertain: false, expression, review)]
+      return [unknown(value, at: nil, isCertain: false, expression, review)]
     }
     var unknown: [(value: String, node: Int)] = []
     var isProved = true
@@ -108,33 +108,28 @@ struct WrongResultType: ScreenRule {
         unknown.append((value, node))
       }
     }
-    return unknown.map { self.unknown($0.value, at: .branch($0.node), isCertain: isProved, expression, review) }
+    return unknown.map {
+      self.unknown($0.value, at: $0.node, isChosen: true, isCertain: isProved, expression, review)
+    }
   }
 
-  /// Where a value comes from.
-  private enum Origin {
-    case part(Int)
-    case branch(Int)
-    case initial(NodeID)
-  }
-
+  /// - Parameter node: The literal of the expression; `nil` for the initial value that it reads.
   private func unknown(
-    _ value: String, at origin: Origin, isCertain: Bool = true, _ expression: EvaluatedExpression, _ review: RuleContext
+    _ value: String, at node: Int?, isChosen: Bool = false, isCertain: Bool = true, _ expression: EvaluatedExpression,
+    _ review: RuleContext
   ) -> Finding {
     let suggestions = UnknownEnumValue.suggestions(for: value, among: expression.enumeration)
-    let isOne = suggestions.count == 1
-    let isChosen = if case .branch = origin { true } else { false }
+    let suggestion = suggestions.count == 1 ? suggestions[0] : nil
     let title =
-      isOne
-      ? "let it be \"\(suggestions[0])\"" : "let it be one of \(expression.enumeration.joined(separator: ", "))"
-    let written = isOne ? suggestions[0] : "…"
-    let fix: FixPlan
-    switch origin {
-    case .part(let node), .branch(let node): fix = expression.fix(title, writing: [node: "'\(written)'"])
-    case .initial(let node):
-      fix = FixPlan(
-        title, [.replace(.node(node.index), json: written.json)], applicability: isOne ? .unsafe : .displayOnly)
-    }
+      suggestion.map { "let it be \"\($0)\"" } ?? "let it be one of \(expression.enumeration.joined(separator: ", "))"
+    let written = suggestion ?? "…"
+    let fix =
+      node.map { expression.fix(title, writing: [$0: "'\(written)'"]) }
+      ?? expression.initialValue.map {
+        FixPlan(
+          title, [.replace(.node($0.index), json: written.json)],
+          applicability: suggestion == nil ? .displayOnly : .unsafe)
+      }
     return finding(
       at: expression, review,
       .unknown(value, of: review.screen.node(expression.node), isChosen: isChosen).asking(suggestions), fix: fix,
