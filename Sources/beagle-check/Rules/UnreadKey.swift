@@ -98,7 +98,7 @@ struct UnreadKey {
     if present.kind == .null || present.kind == .list && present.isEmpty && holds(.action) {
       return FixPlan(
         "move its value to \"\(property)\", which is \(present.kind == .null ? "null" : "empty")",
-        [.remove(.here), .replace(.node(present.index), json: value.source)])
+        [.remove(.here), .replace(.node(present.index), json: value.source)], applicability: .unsafe)
         + rewriting(for: property, of: owner)
     }
     let left = name.visible == property ? "this one" : "\"\(name)\""
@@ -226,7 +226,7 @@ struct UnreadKey {
     if !missing.isEmpty { rest += ", beside \(Prose.list(missing.map { "\"\($0)\"" }, "and"))" }
     let fix = FixPlan(
       title, [.remove(.here), .add(.parent, path: path + [property], json: json)],
-      applicability: named.count == 1 ? .safe : .unsafe)
+      applicability: .unsafe)
     return (fix + rest, impact(ofMissing: property, isStyle: path[0] == "style"))
   }
 
@@ -238,7 +238,7 @@ struct UnreadKey {
     else { return nil }
     let fix = FixPlan(
       "move it out, beside \(holder.label) of \(head.name)",
-      [.remove(.here), .add(.node(outer.index), key: name, json: value.source)])
+      [.remove(.here), .add(.node(outer.index), key: name, json: value.source)], applicability: .unsafe)
     return (fix, name == "case" ? .wrongValue : nil)
   }
 
