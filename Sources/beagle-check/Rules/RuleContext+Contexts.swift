@@ -127,6 +127,13 @@ extension RuleContext {
     }
   }
 
+  /// Puts a blank in the place of a reference, or of the name that an action sets.
+  func blank(_ title: String, for name: UnresolvedName) -> FixPlan {
+    guard case .reference(let id) = name.use else { return .blank(title) }
+    let text = semantics.text(of: semantics.references[id])
+    return FixPlan(title, [.replacePart(.here, part: text, by: "…")]).withBlanks
+  }
+
   /// Gives a symbol another name where it is declared, read and set.
   ///
   /// - Parameter symbol: The symbol whose name is at the finding's value.

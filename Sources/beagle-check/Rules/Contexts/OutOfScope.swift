@@ -79,7 +79,7 @@ struct OutOfScope: ContextRule {
         ? context.moving(
           declarationOf: model.symbols[symbol].nameNode, around: node,
           "declare it on a component around both places, such as the screen")
-        : context.isAdded(node) ? Self.fixOfAdded : "read it inside the list's template"
+        : context.blank(context.isAdded(node) ? Self.fixOfAdded : "read it inside the list's template", for: name)
       return report(.elsewhere(id, kind, effect), fix: fix, declaredAt: symbol)
     case .otherScreen(let symbol):
       return report(.otherScreen(id, effect), fix: passing(name, model, context), declaredAt: symbol)
@@ -88,11 +88,14 @@ struct OutOfScope: ContextRule {
       let read =
         isReadOnce
         ? "it is read once, before that, so \(effect)" : mayBeStale ? "it is null, or what the last one left" : effect
-      if context.isAdded(node) { return report(.eventOfAdded(id, read), fix: Self.fixOfAdded) }
+      if context.isAdded(node) {
+        return report(.eventOfAdded(id, read), fix: context.blank(Self.fixOfAdded, for: name))
+      }
       return report(
         .event(id, read),
         fix: context.isOnScreen(openedBy: id, node)
-          ? passing(name, model, context) : "read it in the actions of \(id), and keep it in a context with setContext")
+          ? passing(name, model, context)
+          : context.blank("read it in the actions of \(id), and keep it in a context with setContext", for: name))
     case .indexInCase:
       return report(
         .indexInCase(id), fix: .blank("let the item say which template it wants", json: "\"@{eq(item.…, …)}\""))
@@ -117,7 +120,7 @@ struct OutOfScope: ContextRule {
       ], applicability: .unsafe)
   }
 
-  private static let fixOfAdded: FixPlan =
+  private static let fixOfAdded =
     "keep it in a context around the component that gets the children, with setContext, and read that"
 }
 

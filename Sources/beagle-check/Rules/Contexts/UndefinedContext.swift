@@ -194,13 +194,10 @@ private struct Use {
       [.replace(.here, json: "\"global\""), .set(.parent, key: "path", json: (id + pathOfAction).json)])
   }
 
-  /// Puts a blank in the place of the name.
   private var withAnother: FixPlan {
-    guard case .reference(let id) = name.use else { return .blank("set a context of the screen") }
-    return FixPlan(
-      "read the context of another event, or one of the screen",
-      [.replacePart(.here, part: model.text(of: model.references[id]), by: "…")]
-    ).withBlanks
+    context.blank(
+      name.isAssignment ? "set a context of the screen" : "read the context of another event, or one of the screen",
+      for: name)
   }
 }
 

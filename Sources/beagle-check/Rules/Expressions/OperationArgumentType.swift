@@ -65,7 +65,7 @@ struct OperationArgumentType: CallRule {
     }
     return switch operation {
     case "contains" where found.contains(.string):
-      "search a list: there is no operation that searches a string"
+      expression.fix("search a list: there is no operation that searches a string", writing: [argument: "…"])
     case "gt", "gte", "lt", "lte":
       expression.fix("compare numbers, or strings that are numbers", writing: [argument: "…"])
     default: nil
