@@ -39,7 +39,7 @@ struct TextReporter: Reporter {
       frame.add(to: &text, severity: finding.severity, remark: needsLine ? nil : finding.path)
     }
     if needsLine { add("in", finding.path, to: &text) }
-    add("users", own: finding.impact.sentence, to: &text)
+    add("users", finding.impact.sentence, to: &text)
     add("fix", report.shown(fix: finding.fix)?.title ?? "", to: &text)
     for note in finding.notes { add("note", note, to: &text) }
     for related in finding.related { add("note", related.description, to: &text) }
@@ -71,13 +71,6 @@ struct TextReporter: Reporter {
     guard !sentence.isEmpty else { return }
     addLabel(name, to: &text)
     text.add(safe: sentence)
-    text.add("\n")
-  }
-
-  /// Adds a line without text from a payload.
-  private func add(_ name: StaticString, own sentence: StaticString, to text: inout ReportText) {
-    addLabel(name, to: &text)
-    text.add(sentence)
     text.add("\n")
   }
 

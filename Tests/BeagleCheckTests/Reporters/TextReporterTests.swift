@@ -85,7 +85,6 @@ struct TextReporterTests {
     #expect(
       text(report) == """
         a.json:1:1: note: a hint [group/name]
-              users: they see nothing of it
 
         NOT CHECKED
           /promo/@{item.slug}: it depends on data; add crawl.samples for it
@@ -110,7 +109,6 @@ struct TextReporterTests {
     #expect(
       text(report) == """
         a.json:1:1: error: fault [group/name]
-              users: they see nothing of it
              config: main, staging
 
         NOT CHECKED
@@ -139,7 +137,6 @@ struct TextReporterTests {
     #expect(
       text(report, ReportLook(leastSeverity: .error)) == """
         a.json:1:1: error: fault [group/name]
-              users: they see nothing of it
 
         1 screen · 1 error · 1 warning · 1 note
 
@@ -149,6 +146,7 @@ struct TextReporterTests {
   @Test("colors severities and labels")
   func colors() {
     var diagnostic = Diagnostic.plain(.warning, "doubt")
+    diagnostic.impact = .pressDoesNothing
     diagnostic.frame = CodeFrame(lines: [.init(number: 1, text: "{}")], line: 1, column: 1, width: 2)
     let colored = text(.of([diagnostic]), ReportLook(usesColor: true))
     #expect(
@@ -156,7 +154,7 @@ struct TextReporterTests {
         ESC[1ma.json:1:1ESC[0m: ESC[1;33mwarningESC[0m: doubt ESC[2m[group/name]ESC[0m
         ESC[2m    1 |ESC[0m {}
         ESC[2m      |ESC[0m ESC[1;33m^^ESC[0m
-              ESC[34musers:ESC[0m they see nothing of it
+              ESC[34musers:ESC[0m the press does nothing
 
         1 screen · 0 errors · ESC[1;33m1 warningESC[0m
 
@@ -170,7 +168,6 @@ struct TextReporterTests {
     #expect(
       text(.of([diagnostic])) == #"""
         \::error::a.json:1:1: error: \u{1B}[31mred\nline [group/name]
-              users: they see nothing of it
                note: ##vso\[task.complete]
                note: \u{202E}reversed
 
