@@ -19,8 +19,8 @@ struct CheckRequest: Sendable {
   /// `nil` for the configuration's own.
   var maxDepth: Int?
   var maxScreens: Int?
-  /// The details that the reports need beside the text.
-  var detail = ReportDetail.all
+  /// Whether findings name the links to their screens, for a report that writes them.
+  var namesReferrers = true
   /// The files that reports are written to; they are no payloads of the next run.
   var reportFiles: [String] = []
 }

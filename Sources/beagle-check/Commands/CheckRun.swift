@@ -142,7 +142,7 @@ struct CheckRun {
     }
     let checker = PayloadChecker(
       app: builder.knowledge(DependencyBuilder.coder(named), of: chosen.variant), root: request.root ?? .either,
-      detail: request.detail,
+      namesReferrers: request.namesReferrers,
       configurations: recording.configurations, levels: recording.levels, namesUses: namesUses)
     if let checkedFolder {
       return try FolderSource(
@@ -269,7 +269,8 @@ struct CheckRun {
       dependencies: dependencies,
       checker: PayloadChecker(
         app: app, root: request.root ?? .component,
-        detail: request.detail, configurations: recording.configurations, levels: recording.levels, namesUses: namesUses
+        namesReferrers: request.namesReferrers, configurations: recording.configurations, levels: recording.levels,
+        namesUses: namesUses
       ),
       policy: RequestPolicy(
         asksFixtures: asksFixtures, lacksBase: app.lacksBaseURL, hosts: live.allowHosts + typed + entered,

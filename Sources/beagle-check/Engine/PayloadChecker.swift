@@ -6,8 +6,8 @@ struct PayloadChecker: Sendable {
   private let shared: SharedKnowledge
   let root: PayloadRoot
   let levels: RuleLevels
-  /// The details that findings get beside their text.
-  let detail: ReportDetail
+  /// Whether findings name the links to their screens.
+  let namesReferrers: Bool
   /// The named configurations of the app that this one is of; empty when none was given.
   let configurations: [String]
   private let namesUses: Bool
@@ -17,13 +17,13 @@ struct PayloadChecker: Sendable {
 
   /// - Parameter namesUses: Whether summaries say what screens use of the app by name.
   init(
-    app: AppModel, root: PayloadRoot = .component, detail: ReportDetail = .all, configurations: [String] = [],
+    app: AppModel, root: PayloadRoot = .component, namesReferrers: Bool = true, configurations: [String] = [],
     levels: RuleLevels = .all, namesUses: Bool = false
   ) {
     shared = SharedKnowledge(app)
     self.root = root
     self.levels = levels
-    self.detail = detail
+    self.namesReferrers = namesReferrers
     self.configurations = configurations
     self.namesUses = namesUses
     rules = RuleDispatcher(for: app, levels)

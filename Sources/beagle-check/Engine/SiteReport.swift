@@ -14,7 +14,7 @@ struct SiteReport {
   private static let leastScreens = 256
 
   func report() -> RunReport {
-    let namesReferrers = facts.hasLinks && checker.detail.contains(.referrers)
+    let namesReferrers = facts.hasLinks && checker.namesReferrers
     let referrers = namesReferrers ? referrersByScreen() : [:]
     let failures = site.failures(of: own.indices.filter { !own[$0].isEmpty })
     var superseded: Set<Place> = []

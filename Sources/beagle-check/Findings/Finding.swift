@@ -84,13 +84,6 @@ extension Finding {
     if case .node(let node, _) = place { node } else { nil }
   }
 
-  /// The same finding at another value.
-  func moved(to node: JSONNode) -> Finding {
-    var finding = self
-    finding.place = Place(node)
-    return finding
-  }
-
   /// The same finding, dropped where another rule reports something at a node.
   func following(from node: JSONNode) -> Finding {
     var finding = self

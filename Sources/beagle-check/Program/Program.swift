@@ -218,7 +218,7 @@ extension CheckRequest {
     ignored = options.ignored
     maxDepth = options.depth
     maxScreens = options.maxScreens
-    detail = options.reports.reduce(into: []) { $0.formUnion($1.format.detail) }
+    namesReferrers = options.reports.contains { $0.format == .json }
     reportFiles = options.reports.compactMap { report in
       if case .file(let path) = report.destination { files.nameFromHere(path) } else { nil }
     }

@@ -8,26 +8,9 @@ protocol Reporter: Sendable {
   func report<Failure: Error>(_ report: RunReport, to write: ([UInt8]) throws(Failure) -> Void) throws(Failure)
 }
 
-extension Reporter {
-  /// The whole report, for tests and for small ones.
-  func text(of report: RunReport) -> String {
-    var text: [UInt8] = []
-    self.report(report) { text += $0 }
-    return String(decoding: text, as: UTF8.self)
-  }
-}
-
 enum ReportFormat: String, Sendable, CaseIterable {
   case text
   case json
-
-  /// The details of findings that the format writes beside the text.
-  var detail: ReportDetail {
-    switch self {
-    case .text: []
-    case .json: .all
-    }
-  }
 
   func reporter(_ look: ReportLook) -> any Reporter {
     switch self {

@@ -24,11 +24,6 @@ struct RunReport: Sendable {
     mutating func add(_ other: ScreenRecord) {
       if outcome == .loaded, other.outcome != .loaded || other.decodesOnIOS == false { self = other }
     }
-
-    init(source: Source, outcome: Outcome, decodesOnIOS: Bool?, bytes: Int, nodes: Int) {
-      (self.source, self.outcome, self.decodesOnIOS) = (source, outcome, decodesOnIOS)
-      (self.bytes, self.nodes) = (bytes, nodes)
-    }
   }
 
   /// A route that was not checked, and the reason.

@@ -3,8 +3,6 @@ import BeagleModel
 /// Which links `crawl.follow` and `crawl.skip` leave out, in a walk and in a folder alike.
 struct LinkChoice: Sendable {
   private let followed: Set<Link.Kind>
-  /// As in most walks.
-  private let followsAll: Bool
   private let skipped: [RoutePattern]
   /// The base URL's path without its last slash: `/v2`; empty for a server's root.
   private let basePath: String
@@ -12,7 +10,6 @@ struct LinkChoice: Sendable {
   /// - Parameter base: What routes are put behind, where they are asked of a server.
   init(_ limits: CrawlLimits, base: BuiltURL? = nil) {
     followed = limits.follow
-    followsAll = Link.Kind.allCases.allSatisfy(limits.follow.contains)
     skipped = limits.skip.map { RoutePattern($0) }
     let path = Self.read(base?.path ?? "")
     basePath = path == "/" ? "" : path
@@ -20,7 +17,6 @@ struct LinkChoice: Sendable {
 
   /// Why links of its kind are not followed; `nil` when they are.
   func unfollowed(_ link: Link) -> LoadFailure? {
-    if followsAll { return nil }
     for kind in link.isInFallback ? [.fallback, link.kind] : [link.kind] where !followed.contains(kind) {
       return .unfollowed(kind)
     }

@@ -82,3 +82,22 @@ extension RunReport {
       isIncomplete: false)
   }
 }
+
+extension RunReport.ScreenRecord {
+  /// - Parameter decodesOnIOS: `nil` for a screen that was not loaded.
+  init(source: Source, outcome: Outcome, decodesOnIOS: Bool?, bytes: Int, nodes: Int) {
+    var summary = ScreenSummary(source: source, outcome: outcome)
+    summary.decodesOnIOS = decodesOnIOS ?? false
+    (summary.bytes, summary.nodes) = (bytes, nodes)
+    self.init(summary)
+  }
+}
+
+extension Reporter {
+  /// The whole report, as one text.
+  func text(of report: RunReport) -> String {
+    var text: [UInt8] = []
+    self.report(report) { text += $0 }
+    return String(decoding: text, as: UTF8.self)
+  }
+}
