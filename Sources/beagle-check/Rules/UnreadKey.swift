@@ -84,7 +84,7 @@ struct UnreadKey {
     return .renaming(name, to: property) + rewriting(for: property, of: owner)
   }
 
-  /// What to do where the property with another name has a value, too, or iOS never uses it; `nil` for other properties.
+  /// The fix where the property with another name has a value, too, or iOS never uses it; `nil` for other properties.
   func fix(beside property: String) -> FixPlan? {
     if owner.properties.contains(where: { $0.key == property && $0.isUnused }) {
       return FixPlan("leave \"\(name)\" out: iOS never uses \"\(property)\" here", [.remove(.here)])
@@ -119,10 +119,10 @@ struct UnreadKey {
 
   // MARK: - Another place
 
-  /// What to do with a property that other components have, or that another one does the work of.
+  /// The fix of a property that only other components have, or that another property replaces.
   var replacement: FixPlan? {
     if name == "id", owner.name == "beagle:scrollView", context.addsChildren(to: fault.node + 1) {
-      // What is added beside it would not scroll.
+      // Children that are added to a container outside would not scroll.
       return wrapping("give the id to a beagle:container inside it", member: "children", before: "[", after: "]")
     }
     if name == "styleId", takes("style") {
@@ -159,7 +159,7 @@ struct UnreadKey {
     return FixPlan(title, [.remove(.here), wrap], applicability: .unsafe)
   }
 
-  /// Where the key belongs, with what users miss while it is not there; `nil` for a key that no object around reads.
+  /// The move to the object that reads the key, with the impact of the wrong place; `nil` where no such object is near.
   var move: (fix: FixPlan, impact: Impact?)? {
     let holders = screen.holders(of: name, in: owner)
     let inside = owner.kind == .value ? holders : holders.filter(Self.describing.contains)
@@ -244,8 +244,7 @@ struct UnreadKey {
 
   // MARK: - Impact
 
-  /// What users miss without a property; `nil` where its value is empty or there too, and for properties of which they
-  /// notice nothing.
+  /// The impact of a missing property; `nil` where its value is empty or there too, and where users notice no difference.
   func impact(ofMissing property: String, isStyle: Bool = false) -> Impact? {
     if isStyle || Self.styles.contains(owner.name)
       || ["style", "styleId"].contains(property) && owner.kind == .component
@@ -257,7 +256,7 @@ struct UnreadKey {
     else { return nil }
     // Only one of the two is shown.
     if sibling(property) != nil { return property == "children" && holds(.component) ? .partMissing : nil }
-    // Expressions that read it find nothing.
+    // Expressions that read it are null.
     if ["context", "iteratorName", "indexName"].contains(property) { return .wrongValue }
     switch held {
     case .component, .list(.component), .list(.named("Template")):

@@ -22,7 +22,7 @@ struct ExpressionLiteralLabel: FaultRule {
   func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     guard review.screen.key(of: fault) == "accessibilityLabel",
       review.screen.owner(of: fault)?.name == "Accessibility",
-      // What is never read aloud is another rule's.
+      // Another rule reports a label that is never read aloud.
       review.screen.holder(of: fault.node)?["accessible"]?.bool != false
     else { return nil }
     let node = review.node(fault)

@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// Something to press that is smaller than a finger.
+/// A button or a touchable that is smaller than a finger.
 struct TinyTarget: ScreenRule {
   /// Apple's guideline, in points.
   private static let least = 44.0
@@ -60,7 +60,7 @@ struct TinyTarget: ScreenRule {
 
   private func points(_ length: JSONNode) -> Double { length["value"]?.double ?? .infinity }
 
-  /// Whether a length is in points, and more than nothing.
+  /// Whether a length is a positive number of points.
   private func isFixed(_ length: JSONNode) -> Bool { points(length) > 0 && length["type"]?.string == "REAL" }
 }
 

@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// A press area with nothing to read out.
+/// A touchable without a text or a label.
 struct TouchableWithoutLabel: ScreenRule {
   static let info = RuleInfo(
     id: "a11y/touchable-without-label", severity: .note, impact: .notReadAloud,
@@ -50,7 +50,7 @@ struct TouchableWithoutLabel: ScreenRule {
   }
 
   private static let imageSchema = Screen.index(ofBuiltIn: "beagle:image")
-  /// What has a text of its own.
+  /// Components with a text of their own.
   private static let texts = ["beagle:text", "beagle:button"].map(Screen.index)
   /// Components that VoiceOver can always read, and those whose content is unknown.
   private static let readable = [

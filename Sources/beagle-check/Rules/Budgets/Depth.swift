@@ -39,7 +39,7 @@ struct Depth: ScreenRule {
     for (place, element) in screen.facts.elements.enumerated() {
       let outer = element.parent < 0 ? 0 : levels[Int(element.parent)]
       switch screen.schema(of: element)?.kind {
-      // What an action opens or adds starts anew.
+      // Content that an action opens or adds starts anew.
       case .action: levels.append(0)
       case .value: levels.append(outer)
       case .component, nil: levels.append(outer + 1)

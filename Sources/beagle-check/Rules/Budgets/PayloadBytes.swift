@@ -44,7 +44,7 @@ struct PayloadBytes: ScreenRule {
       guard let first = parts.first, first.range.count * 10 > root.range.count else {
         return node.index == 0 ? [] : [node]
       }
-      // What holds nearly all of it says less than what is inside.
+      // A part with nearly all of the bytes says less than the parts inside it.
       guard first.range.count * 10 > node.range.count * 7 else { return Array(parts.prefix(3)) }
       node = first
     }

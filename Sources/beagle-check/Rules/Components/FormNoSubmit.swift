@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// A form that submits nothing.
+/// A form without onSubmit, or without a submitForm inside.
 struct FormNoSubmit: ScreenRule {
   static let info = RuleInfo(
     id: "components/form-no-submit", severity: .warning, impact: .pressDoesNothing,
@@ -69,7 +69,7 @@ struct FormNoSubmit: ScreenRule {
   private static let touchable = Screen.index(ofBuiltIn: "beagle:touchable")
   private static let submitting = [submitForm, Screen.addChildren, Screen.index(ofBuiltIn: "beagle:lazyComponent")]
 
-  /// What custom components and actions do, and what is loaded later, is unknown.
+  /// Custom components and actions, and content that is loaded later, may submit the form.
   private func maySubmit(_ element: Screen.Element, in screen: Screen) -> Bool {
     let isCustom =
       element.schema < 0 || element.schema >= Screen.firstOwnSchema && screen.schema(of: element)?.kind != .value

@@ -37,7 +37,7 @@ struct ListNoDefaultTemplate: ScreenRule {
   func finding(for element: Screen.Element, at place: Int, in review: RuleContext) -> Finding? {
     guard element.isLive, review.decodes(element) else { return nil }
     let list = review.screen.object(of: element)
-    // A list that shows nothing has no row to miss a template.
+    // An empty list has no row that lacks a template.
     if let rows = list["dataSource"], rows.kind == .list, rows.isEmpty { return nil }
     guard let templates = list["templates"], templates.kind == .list else {
       if list["templates"] == nil, review.screen.mayMean("templates", in: list) { return nil }
@@ -63,14 +63,14 @@ struct ListNoDefaultTemplate: ScreenRule {
   private static let template = #"{"view": {"_beagleComponent_": "…"}}"#
 
   private func isConditional(_ template: JSONNode) -> Bool {
-    // Of a misspelt one iOS knows nothing, and takes the template for every row.
+    // iOS does not read a misspelt "case", and takes the template for every row.
     guard let condition = template["case"] else { return false }
     return condition.kind != .null && condition.bool != true && condition.string != "@{true}"
   }
 
   /// Whether one case is what another one denies.
   private func areTotal(_ templates: JSONNode) -> Bool {
-    // As iOS reads them: blanks inside a call say nothing.
+    // Blanks inside a call do not count.
     let cases = Set(templates.elements.compactMap { $0["case"]?.string }.map { ExpressionText($0).rawValue })
     return cases.contains { $0.hasPrefix("@{") && cases.contains("@{not(\($0.dropFirst(2).dropLast()))}") }
   }

@@ -74,7 +74,7 @@ struct NestedScrollSameAxis: ScreenRule {
     ).withBlanks
   }
 
-  /// What components may stand between, as they are as large as what they hold.
+  /// Components that may stand between, as they are as large as their content.
   private static let between: Set = ["beagle:container", "beagle:simpleForm", "beagle:touchable", "Template"]
 
   private func scrollView(around element: Screen.Element, in screen: Screen) -> (object: JSONNode, schema: String)? {

@@ -29,7 +29,7 @@ struct WebViewWithoutHeight: ScreenRule {
 
   func visits(for app: AppModel) -> [ScreenVisit] { [.elements(["beagle:webView"], finding(for:at:in:))] }
 
-  /// Where a component is as tall as it says itself.
+  /// Components whose children are as tall as their own styles say.
   private static let parents: Set<String> = ["beagle:container", "beagle:scrollView", "beagle:simpleForm"]
 
   func finding(for element: Screen.Element, at place: Int, in review: RuleContext) -> Finding? {

@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// A component or action of the app's own that no screen sends.
+/// A custom component or action that no screen sends.
 struct UnusedRegistration: SiteRule {
   static let info = RuleInfo(
     id: "config/unused-registration", severity: .note, impact: .ignored,
@@ -27,7 +27,7 @@ struct UnusedRegistration: SiteRule {
     ])
 
   func findings(in site: ScreenGraph, of app: AppModel) -> [Finding] {
-    // Files that were picked by hand say nothing about the rest, and neither does a part of the site.
+    // Single files, or a part of the site, do not show that no other screen uses a name.
     guard !site.entries.isEmpty, !app.configuration.registrations.located.isEmpty, site.isWhole else { return [] }
     let used = Set(site.custom.schemas.map { $0.lowercased() })
     return app.configuration.registrations.located.filter { !used.contains($0.name.lowercased()) }.map { entry in
@@ -37,7 +37,7 @@ struct UnusedRegistration: SiteRule {
 }
 
 extension ScreenGraph {
-  /// Whether something was loaded, and nothing was left out, or hidden behind what has to be mended first.
+  /// Whether every screen was loaded and checked, and no fault hides links.
   fileprivate var isWhole: Bool {
     !screens.isEmpty
       && screens.allSatisfy {

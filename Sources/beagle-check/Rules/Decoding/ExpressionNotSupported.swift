@@ -39,7 +39,7 @@ struct ExpressionNotSupported: FaultRule {
       impact: isShown(fault, in: review.screen) ? Self.impact(meaning) : .wrongValue)
   }
 
-  /// What an action or a request is given is not shown.
+  /// Values of actions and of requests are not shown.
   private func isShown(_ fault: Fault, in screen: Screen) -> Bool {
     let owner = screen.owner(of: fault)
     return owner?.kind != .action && owner?.name != "HttpAdditionalData"

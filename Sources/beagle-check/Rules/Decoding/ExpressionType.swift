@@ -28,7 +28,7 @@ struct ExpressionType: FaultRule {
     let node = review.node(fault)
     switch fault.kind {
     case .expressionType: break
-    // Where iOS may never look, the decoder leaves the literal's own fault as it is.
+    // In a value that iOS may never read, the decoder reports the literal's own fault.
     case .wrongType, .fractionalNumber:
       guard review.screen.isLiteralOfExpression(fault) else { return nil }
     default: return nil

@@ -45,7 +45,7 @@ struct MissingProperty: FaultRule {
       return Finding(of: fault, in: review, message + .isNotRead(route.key), fix: Self.route(route))
     }
     if key == "shouldResetApplication", let flag = review.flagInData(of: node, owner) {
-      // What is no string has a finding of its own there.
+      // Another rule reports data that is no string.
       guard flag.kind == .string else { return nil }
       return Finding(of: fault, in: review, message + .isNotRead("data.\(key)"), fix: Self.flag(key, flag))
     }
@@ -115,7 +115,7 @@ struct MissingProperty: FaultRule {
 
   // MARK: - Keys in the place of others
 
-  /// What is wrong with the key that stands there instead, and how to mend it.
+  /// Says what is wrong with the key in the place of another one, and mends it.
   static func explanation(
     of stray: String, for key: String, node: JSONNode, in owner: ObjectSchema?
   ) -> (String, fix: FixPlan) {
@@ -184,7 +184,7 @@ struct MissingProperty: FaultRule {
 }
 
 extension RuleContext {
-  /// What belongs into the route that an action does not have, and stands beside its place: the key, and the route.
+  /// The key beside a missing route that belongs inside it, and the route with it.
   func routeOutside(in action: JSONNode, of owner: ObjectSchema?) -> (key: String, json: String)? {
     guard owner?.kind == .action, action["route"] == nil,
       case .named("Route") = owner?.properties.first(where: { $0.key == "route" })?.heldType
@@ -194,7 +194,7 @@ extension RuleContext {
     return ("url", "{\"url\": \(url.json)}")
   }
 
-  /// What stands in the data of a native route and belongs beside it, where it is missing.
+  /// The flag of a native route that is in its data, while it is missing beside the data.
   func flagInData(of action: JSONNode, _ owner: ObjectSchema?) -> JSONNode? {
     guard owner?.name == "beagle:openNativeRoute", action["shouldResetApplication"] == nil else { return nil }
     return action["data"]?["shouldResetApplication"]

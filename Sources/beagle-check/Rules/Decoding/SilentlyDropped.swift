@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// A shape that iOS swallows: no error, no log, the thing is just not there.
+/// A value of a shape that iOS drops without an error or a log line.
 struct SilentlyDropped: FaultRule {
   static let info = RuleInfo(
     id: "decoding/silently-dropped", severity: .error, impact: .partMissing,

@@ -43,7 +43,7 @@ struct WrongType: FaultRule {
     }
   }
 
-  /// What stands alone where a list has to be, and how to make that list.
+  /// Names a single value in the place of a list, and makes the list.
   private func single(
     _ node: JSONNode, for list: PropertyType?, _ fault: Fault, in screen: Screen
   ) -> (what: String, fix: FixPlan) {
@@ -79,7 +79,7 @@ struct WrongType: FaultRule {
   private static let anyList = FixPlan(
     "write a list, if only an empty one: []", [.replace(.here, json: "[]")], applicability: .unsafe)
 
-  /// How to write what one of Beagle's own objects wants in another form.
+  /// Writes a number or a text as the object that one of Beagle's own properties has.
   private func form(_ node: JSONNode, _ wanted: PropertyType?) -> FixPlan? {
     if case .named("Size") = wanted, node.kind == .number || node.kind == .string {
       return Length(node).map { .write(json: "{\"width\": \($0.json), \"height\": \($0.json)}") }
@@ -103,7 +103,7 @@ struct WrongType: FaultRule {
     }
   }
 
-  /// How to make one component of a list.
+  /// Makes one component of a list.
   private static func unwrapping(_ elements: [JSONNode]) -> FixPlan {
     let components = elements.filter { $0["_beagleComponent_"] != nil }
     return switch components.count {

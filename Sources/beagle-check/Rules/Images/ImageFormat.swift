@@ -42,7 +42,7 @@ struct ImageFormat: ScreenRule {
     [.strings([.remoteImage], finding(for:in:), resolved: finding(forChosen:of:in:))]
   }
 
-  /// Whether an image service is asked to make something else of it, as `?fm=png` or `/f_webp/` do.
+  /// Whether an address asks an image service for another format, as `?fm=png` or `/f_webp/` do.
   private static func asksForAnotherKind(_ url: String) -> Bool {
     ["png", "jpg", "jpeg", "webp"].contains { url.contains("=\($0)") || url.contains("f_\($0)") }
   }

@@ -51,7 +51,7 @@ struct LocalMissing: ScreenRule {
     guard let id = node.string, !id.opensExpression else { return nil }
     if id.isEmpty { return nameless(fact, at: node, in: review) }
     let isBuiltIn = review.screen.isBuiltIn(property: fact.property)
-    // Where a component of the app's own takes an image's name, back ends send addresses too.
+    // Back ends send addresses for the local images of custom components, too.
     if !isBuiltIn, id.hasPrefix("/") || id.contains("://") { return nil }
     return missing(id, at: node, among: images, severity: review.severity(of: fact))
   }

@@ -61,7 +61,7 @@ struct RemoteWithoutSize: ScreenRule {
     element.isLive && Layout(of: element.node, in: screen).lacksExtent(extents)
       // Until it is loaded, its placeholder is shown, which is in the app.
       && screen.kind(screen.member(screen.member(element.node, "path"), "placeholder")) != .object
-      // What a component of the app's own does with it is not known.
+      // A custom component may give it a size.
       && !(screen.parent(of: element).map(screen.isOwnComponent) ?? false)
   }
 }

@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// Three bytes in front of the document that say nothing.
+/// A byte-order mark in front of the document.
 struct ByteOrderMark: ScreenRule {
   static let info = RuleInfo(
     id: "syntax/bom", severity: .note, impact: .ignored,

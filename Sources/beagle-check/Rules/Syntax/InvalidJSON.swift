@@ -46,7 +46,7 @@ struct InvalidJSON: SyntaxRule, ScreenRule {
   }
 }
 
-/// How to mend a text that is nearly JSON.
+/// Mends a text that is nearly JSON.
 private struct JSONRepair {
   let bytes: [UInt8]
   /// Of the fault.
@@ -106,7 +106,7 @@ private struct JSONRepair {
     return name.isEmpty ? FixPlan(title) : replacing(offset..<offset + name.utf8.count, by: name.json, title)
   }
 
-  /// What a word of another language is in JSON.
+  /// Writes a word of another language as JSON.
   private func fix(_ word: String, takesNull: Bool?) -> FixPlan {
     let (range, name) = (offset..<offset + word.utf8.count, word.lowercased())
     switch name {
@@ -116,7 +116,7 @@ private struct JSONRepair {
       if takesNull == false { return replacing(range, by: "…", "write a value; iOS takes no null here").withBlanks }
       return replacing(range, by: "null", "write null").unsafe
     case "true", "false", "null": return replacing(range, by: name, "write \(name)")
-    // Of a longer word only the beginning is known.
+    // The error holds only the beginning of a longer word.
     case _ where word.utf8.count > 23: return "put it in double quotes"
     default:
       let suggestion = Spelling.nearest(to: name, among: ["true", "false", "null"])

@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// The body is no JSON at all: a sign-in page, a proxy's error, nothing.
+/// A body that is not JSON: a sign-in page, a proxy's error, nothing.
 struct NotJSON: SyntaxRule {
   static let info = RuleInfo(
     id: "syntax/not-json", severity: .error, impact: .screenFails,
