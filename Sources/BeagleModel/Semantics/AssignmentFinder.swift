@@ -42,7 +42,7 @@ package struct AssignmentFinder {
   private func candidates(_ path: [PathStep], of symbol: SymbolID) -> [AssignmentID]? {
     if path.isEmpty {
       let all = model.assignments(to: symbol)
-      return all.count > Self.limit ? nil : Array(all)
+      return all.count > Self.limit ? nil : all
     }
     let found =
       (assignments[Key(symbol: symbol, step: nil)] ?? [])
