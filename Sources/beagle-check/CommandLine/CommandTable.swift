@@ -194,7 +194,7 @@ enum CommandTable {
 }
 
 extension CommandName {
-  /// `CommandTableTests` holds that there is one for every name.
+  /// `CommandTableTests` checks that every name has one.
   var spec: CommandSpec { CommandTable.commands.first { $0.name == self } ?? CommandSpec(name: self, summary: "") }
 }
 

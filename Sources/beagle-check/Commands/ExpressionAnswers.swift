@@ -6,7 +6,7 @@ struct ExpressionAnswers {
   /// The requests that are answered here.
   static let names = ["parse-expression", "parse-path", "build-url", "evaluate"]
 
-  /// Beagle's own, and the configuration's, of which only the names are known.
+  /// Beagle's own operations, and the names of the configuration's.
   let operations: OperationTable
 
   /// Writes an answer's members.

@@ -10,7 +10,7 @@ struct AppModel: Sendable {
   let configuration: NamedConfiguration
   /// Whether there is a configuration: then the settings that it leaves unspecified are listed.
   let isConfigured: Bool
-  /// Operations and the shape of the global context, as expressions are held against them.
+  /// Operations and the shape of the global context, for checks of expressions.
   let contexts: ContextKnowledge
   /// Whether the app is known to have no network client, so that every request fails.
   var lacksNetworkClient = false

@@ -271,7 +271,7 @@ extension ConfigurationReader {
     entry.screen = place?["screen"]?.string.map { RoutePattern($0) }
     entry.name = place?["name"]?.string.map { RoutePattern($0) }
     if let file = place?["file"]?.string {
-      // As it is written, and from the folder of the file that writes it, wherever the run is started.
+      // As written, and relative to the folder of the file with the entry.
       let directory = ConfigurationFiles.directory(of: entry.location.source.name)
       let seen = RelativePath.joined(directory, file, seenFrom: world.files.workingDirectory())
       entry.files = [RoutePattern(file), RoutePattern(seen)]

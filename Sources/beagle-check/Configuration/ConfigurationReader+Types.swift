@@ -254,7 +254,7 @@ extension ConfigurationReader {
   }
 }
 
-/// The notation of types (`docs/configuration.md`), wherever it is written.
+/// Reads the notation of types (`docs/configuration.md`).
 extension ConfigurationReader {
   /// The notation in the catalogue's spelling; `nil` after reporting a mistake.
   mutating func notation(_ node: ConfigurationValue, types: [TypeSchema]) -> String? {
@@ -294,7 +294,7 @@ extension ConfigurationReader {
     return declaration
   }
 
-  /// A default that is no value of its type would be wrong wherever the key is left out.
+  /// Reports a default that is no value of its type.
   private mutating func checkDefault(
     of declaration: TypeNotation.Declaration, in text: String, at node: ConfigurationValue, types: [TypeSchema]
   ) {

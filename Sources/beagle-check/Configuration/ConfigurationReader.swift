@@ -248,7 +248,7 @@ extension ConfigurationReader {
     return start + "it must be \(wanted)"
   }
 
-  /// Texts of an object that no schema describes; `null` is as good as nothing.
+  /// Checks texts of an object without a schema; `null` counts as absent.
   mutating func checkTexts(of node: ConfigurationValue, _ keys: [String]) {
     for member in node.members where keys.contains(member.name) {
       let value = member.value

@@ -9,7 +9,7 @@ struct RequestPolicy: Sendable {
   /// Hosts beside the base URL's own, in any letter case; `*.cdn.example` is every host below. Without a base URL those of
   /// the entry points are among them.
   var hosts: [String] = []
-  /// Requests that are sent although they may change something: `POST /search`.
+  /// Unsafe requests that the configuration allows: `POST /search`.
   var unsafeRequests: [String] = []
 
   /// Why a route is not requested at all; `nil` when it is.

@@ -1,7 +1,7 @@
 import BeagleModel
 
 extension ScreenSummary {
-  /// The meanings of which ``note(_:in:)`` keeps something.
+  /// The meanings that ``note(_:in:)`` handles.
   static func noted(in review: RuleContext) -> MeaningSet {
     // The review is asked for each of these: all that is known of an app is much to copy.
     var meanings: MeaningSet = [.deepLink, .poppedTo, .declaredScreen, .requestURL]
@@ -45,7 +45,7 @@ extension ScreenSummary {
   mutating func noteElements(in review: RuleContext) {
     let screen = review.screen
     let (firstOwn, addChildren) = (Screen.firstOwnSchema, Self.addChildren)
-    // The index on the tape behind the last custom element, all of which is looked through at once.
+    // The index on the tape behind the last custom element, which is searched as a whole.
     var customEnd = 0
     for element in screen.facts.elements {
       // An unregistered name has the schema -1.

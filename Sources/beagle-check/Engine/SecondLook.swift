@@ -138,7 +138,7 @@ struct SecondLook {
   /// The screens whose roles are known by now, in their order.
   ///
   /// - Parameters:
-  ///   - undecided: Those of which something else would be found if it were.
+  ///   - undecided: The screens whose findings depend on their roles.
   ///   - read: The payload of a screen.
   mutating func results(
     of undecided: [Int], by checker: PayloadChecker, jobs: Int, reading read: @escaping @Sendable (Int) -> PaddedBytes?

@@ -54,7 +54,7 @@ struct FindingReporter: ~Copyable {
       configurations: configurations)
   }
 
-  /// `nil` for an instruction that is too long to be read, of which a part would mislead.
+  /// `nil` for an instruction that is too long; a part of it would mislead.
   private func fix(of finding: Finding) -> Fix? {
     guard let plan = finding.fix, plan.title.utf8.count <= Self.longestFix else { return nil }
     if let document, let node = finding.node {

@@ -2,7 +2,7 @@
 struct Fix: Sendable, Equatable {
   /// An instruction for people.
   var title: String
-  /// In the order of their ranges, none of which overlap; empty for a fix that only people can make.
+  /// In the order of their ranges, without overlaps; empty for a fix that only people can make.
   var edits: [Edit] = []
   var applicability = Applicability.displayOnly
 

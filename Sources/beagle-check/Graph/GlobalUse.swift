@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// What a screen does with a global context that the configuration describes.
+/// A screen's uses of a global context that the configuration describes.
 struct GlobalUse: Codable, Sendable, Equatable {
   /// A path that the screen reads, and that the app neither declares nor sets.
   struct Missing: Codable, Sendable, Equatable {

@@ -49,7 +49,7 @@ struct Link: Codable, Sendable, Equatable {
   var isInFallback = false
   /// Whether the route brings the screen that is shown when it fails.
   var hasFallback = false
-  /// Whether iOS surely decodes the node, and no condition keeps it from being opened for ever.
+  /// Whether iOS surely decodes the node, and no constant condition prevents the link.
   var isLive: Bool
   /// Whether a condition chooses the route, perhaps never.
   var isChosen = false
@@ -74,7 +74,7 @@ extension Link {
   var template: String? { if case .sample(let template) = writing { template } else { nil } }
   var isAutomatic: Bool { automation == .surely }
   var isPerhapsAutomatic: Bool { automation == .perhaps }
-  /// Whether it asks for more than an address, so that a file which stands for every answer need not be this one.
+  /// Whether its request has more than an address, so that one fixture may not stand for its answer.
   var isOwnRequest: Bool { !request.isPlain || leavesDataOut }
   /// Whether the app surely shows what it leads to as a screen.
   var opensAScreen: Bool { isLive && !isChosen && passes != .unknown }

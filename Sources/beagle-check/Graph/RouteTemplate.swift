@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// A route with expressions in it, of which only where they stand counts.
+/// A route with expressions. Only their places count, not their text.
 struct RouteTemplate: Sendable {
   let text: String
   /// The texts between the expressions, those that `concat` puts there among them.
@@ -88,7 +88,7 @@ struct RouteTemplate: Sendable {
 }
 
 extension String {
-  /// The path of a route of which only the query depends on data: `/orders` of `/orders?id=@{order.id}`; `nil` for any other.
+  /// The path of a route whose query alone depends on data: `/orders` of `/orders?id=@{order.id}`; `nil` for any other.
   var pathBeforeData: String? {
     let start = hasPrefix("@{concat(") ? RouteTemplate(self).pieces[0][...] : literalStart
     return start.firstIndex(of: "?").map { String(start[..<$0]) }

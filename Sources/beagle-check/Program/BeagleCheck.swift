@@ -17,7 +17,7 @@ enum BeagleCheck {
     exit(Program().run(CommandLine.arguments.dropFirst()).rawValue)
   }
 
-  /// Gives pieces of memory of four megabytes and more back to the system as soon as they are let go.
+  /// Returns blocks of four megabytes and more to the system as soon as they are freed.
   ///
   /// By itself glibc keeps ever larger pieces once it has seen some, with holes between them: a large document took 5 to 7 %
   /// of its size more.

@@ -137,7 +137,7 @@ struct CrawlFrontier: Sendable {
     return wave
   }
 
-  /// Takes one of the visits for a screen: those of which nothing came do not count.
+  /// Counts a visit as a screen; visits without one do not count.
   mutating func noteScreen() { screens += 1 }
 
   /// Forgets the routes that were not loaded when the walk is over.

@@ -1,7 +1,7 @@
-/// Collects text and passes it on in large pieces, without what it must not show.
+/// Collects text and writes it in large pieces, without secrets.
 struct OutputBuffer {
   private static let limit = 64 * 1024
-  /// So much is passed on as it is: a call of the system's costs less than a copy.
+  /// Pieces of this size are written without a copy.
   private static let piece = 8 * 1024
 
   private let world: OutputWorld

@@ -37,7 +37,7 @@ enum Parallel {
   /// Passes the results on in the order of the indexes; some are computed before the first is taken.
   ///
   /// - Parameter jobs: Threads at most; 1 works on the caller's.
-  /// - Throws: What `take` throws; the results behind it are let go.
+  /// - Throws: What `take` throws; later results are dropped.
   static func each<Result: Sendable, Failure: Error>(
     count: Int, jobs: Int, _ body: @Sendable (Int) -> Result, take: (consuming Result) throws(Failure) -> Void
   ) throws(Failure) {

@@ -10,7 +10,7 @@ struct SecretMask: Sendable, Equatable {
 
   /// By length, the longest first, as a report may have them; letters in lower case.
   private var values: [[UInt8]] = []
-  /// Parts of longer secrets that are masked wherever they stand, because frames and messages cut long texts.
+  /// Parts of longer secrets. They are masked as well, because frames and messages cut long texts.
   private var parts: [Parts] = []
 
   private struct Parts: Sendable, Equatable {
