@@ -12,9 +12,7 @@ extension Catalog {
         Trait.accessibility,
         Trait.context,
       ],
-      decodingOrder: [
-        "context", "onSubmit", "onValidationError", "children", "id", "style", "accessibility",
-      ]),
+      decodingOrder: ["context", "onSubmit", "onValidationError", "children", "id", "style", "accessibility"]),
     ObjectSchema(
       "beagle:textInput", .component,
       properties: [

@@ -12,9 +12,7 @@ extension Catalog {
         Trait.context,
         Trait.onInit,
       ],
-      decodingOrder: [
-        "children", "onInit", "context", "styleId", "id", "style", "accessibility",
-      ]),
+      decodingOrder: ["children", "onInit", "context", "styleId", "id", "style", "accessibility"]),
     ObjectSchema(
       "beagle:lazyComponent", .component, role: .lazy,
       properties: [
@@ -30,9 +28,7 @@ extension Catalog {
         Property("child", "component", since: "1.9.0"),
         Trait.context,
       ],
-      decodingOrder: [
-        "context", "onPull", "isRefreshing", "color", "child",
-      ]),
+      decodingOrder: ["context", "onPull", "isRefreshing", "color", "child"]),
     ObjectSchema(
       "beagle:scrollView", .component,
       properties: [

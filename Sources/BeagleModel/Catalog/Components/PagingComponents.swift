@@ -25,9 +25,7 @@ extension Catalog {
         RetiredKey(
           "pageIndicator", removed: "2.0.0", .replaced(by: [], instruction: "use a separate beagle:pageIndicator"))
       ],
-      decodingOrder: [
-        "children", "context", "onPageChange", "currentPage",
-      ]),
+      decodingOrder: ["children", "context", "onPageChange", "currentPage"]),
     ObjectSchema(
       "beagle:tabBar", .component, since: "1.1.0",
       properties: [

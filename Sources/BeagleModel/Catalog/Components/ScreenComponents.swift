@@ -19,9 +19,7 @@ extension Catalog {
         RetiredKey("identifier", removed: "2.0.0", .renamed("id")),
         RetiredKey("screenAnalyticsEvent", removed: "2.0.0", .none("analytics 1.0 is gone")),
       ],
-      decodingOrder: [
-        "id", "style", "safeArea", "navigationBar", "child", "context",
-      ]),
+      decodingOrder: ["id", "style", "safeArea", "navigationBar", "child", "context"]),
     ObjectSchema(
       "SafeArea", .value,
       properties: [
