@@ -13,11 +13,17 @@ struct RuleExamplesTests {
     var testDescription: String { "\(rule) \(place)" }
   }
 
-  static let accepted = RuleRegistry.all.flatMap { cases($0.info, $0.info.accepts) }
-  static let reported = RuleRegistry.all.flatMap { cases($0.info, $0.info.reports) }
+  static let accepted = cases(\.accepts, \.accepts)
+  static let reported = cases(\.reports, \.reports)
 
-  private static func cases(_ info: RuleInfo, _ examples: [Example]) -> [Case] {
-    examples.enumerated().map { Case(rule: info.id, place: $0.offset, example: $0.element) }
+  /// The examples that a rule shows to its readers, and more.
+  private static func cases(
+    _ shown: KeyPath<RuleInfo, [Example]>, _ more: KeyPath<MoreExamples, [Example]>
+  ) -> [Case] {
+    let rules = RuleRegistry.all.map { ($0.info.id, $0.info[keyPath: shown]) }
+    return (rules + MoreExamples.all.map { ($0.rule, $0[keyPath: more]) }).flatMap { rule, examples in
+      examples.enumerated().map { Case(rule: rule, place: $0.offset, example: $0.element) }
+    }
   }
 
   @Test("accepts", arguments: accepted)
@@ -34,7 +40,7 @@ struct RuleExamplesTests {
     #expect(!run.marked.isEmpty)
   }
 
-  @Test("gives edits with more than half of all fixes")
+  @Test("gives edits with nine of ten fixes")
   func givesEdits() {
     var count = 0
     var words: [String] = []
@@ -46,7 +52,7 @@ struct RuleExamplesTests {
       count += fixes.count
       words += fixes.filter(\.1).map { "\(example.rule): \($0.0)" }
     }
-    #expect(words.count * 2 < count, "\(words.count) of \(count)\n\(words.joined(separator: "\n"))")
+    #expect(words.count * 10 < count, "\(words.count) of \(count)\n\(words.joined(separator: "\n"))")
   }
 
   @Test("gives no edits after which a document is not JSON")

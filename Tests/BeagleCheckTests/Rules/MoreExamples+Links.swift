@@ -1,0 +1,5 @@
+@testable import beagle_check
+
+extension MoreExamples {
+  static let links: [MoreExamples] = []
+}
