@@ -189,6 +189,17 @@ extension JSONWriter {
     bool(value)
   }
 
+  package mutating func member(_ key: String, _ texts: [String]) {
+    self.key(key)
+    list { writer in for text in texts { writer.string(text) } }
+  }
+
+  /// Writes a member; `null` for `nil`.
+  package mutating func nullableMember(_ key: String, _ value: String?) {
+    self.key(key)
+    if let value { string(value) } else { null() }
+  }
+
   /// Writes a member; leaves it out for `nil`.
   package mutating func optionalMember(_ key: String, _ value: String?) {
     if let value { member(key, value) }

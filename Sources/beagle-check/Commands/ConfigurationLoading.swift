@@ -36,7 +36,7 @@ struct ConfigurationLoading {
       for named in used { chosen.append(resolved(named, reading.configuration.app, &mistakes, offline: offline)) }
     }
     if mistakes.contains(where: { !$0.isWarning }) {
-      throw .configurationMistakes(Self.ordered(mistakes, by: reading.configuration.files))
+      throw .configurationMistakes(mistakes.ordered(by: reading.configuration.files))
     }
     if let unknown { throw .unknownConfiguration(unknown, known: known) }
     return Loaded(configuration: reading.configuration, chosen: chosen, warnings: mistakes)
@@ -69,18 +69,6 @@ struct ConfigurationLoading {
     // Files are checked once, with the first configuration.
     guard request.paths.isEmpty else { return Array(configuration.named.prefix(1)) }
     return walkable.isEmpty ? Array(configuration.named.prefix(1)) : walkable
-  }
-
-  /// By file, in the order of inclusion, and by place; a mistake of several configurations is listed once.
-  private static func ordered(_ mistakes: [ConfigurationMistake], by files: [String]) -> [ConfigurationMistake] {
-    let place = { (mistake: ConfigurationMistake) in files.firstIndex(of: mistake.location.source.name) ?? files.count }
-    let ordered = mistakes.enumerated().inOrder { left, right in
-      let (one, two) = (place(left.element), place(right.element))
-      if one != two { return one < two }
-      let (a, b) = (left.element.location.offset, right.element.location.offset)
-      return a != b ? a < b : left.offset < right.offset
-    }.map(\.element)
-    return ordered.enumerated().filter { index, mistake in !ordered[..<index].contains(mistake) }.map(\.element)
   }
 
   // MARK: - Placeholders

@@ -9,15 +9,19 @@ struct ExpressionAnswers {
   /// Beagle's own operations, and the names of the configuration's.
   let operations: OperationTable
 
-  /// Writes an answer's members.
-  func write(_ name: String, _ input: JSONNode, to writer: inout JSONWriter) throws(StreamFault) {
+  /// The members of the answer to a request.
+  func members(_ name: String, _ input: JSONNode) throws(StreamFault) -> AnswerMembers {
     switch name {
     case "parse-expression":
       let text = ExpressionText(try text("expression", of: input))
-      write(text, explaining: input["explain"]?.bool == true, to: &writer)
-    case "parse-path": writePath(try text("path", of: input), to: &writer)
-    case "build-url": try writeURL(input, to: &writer)
-    default: try evaluate(input, to: &writer)
+      return { write(text, explaining: input["explain"]?.bool == true, to: &$0) }
+    case "parse-path":
+      let text = try text("path", of: input)
+      return { writePath(text, to: &$0) }
+    case "build-url":
+      let url = try url(input)
+      return { $0.nullableMember("url", url?.absoluteString) }
+    default: return try evaluated(input)
     }
   }
 
@@ -65,7 +69,7 @@ struct ExpressionAnswers {
     writer.member("rawValue", path.rawValue)
   }
 
-  private func writeURL(_ input: JSONNode, to writer: inout JSONWriter) throws(StreamFault) {
+  private func url(_ input: JSONNode) throws(StreamFault) -> BuiltURL? {
     let path = try text("path", of: input)
     var base: BuiltURL?
     if let node = input["base"], node.kind != .null {
@@ -74,35 +78,31 @@ struct ExpressionAnswers {
       }
       base = BuiltURL(text)
     }
-    writer.key("url")
-    if let url = UrlBuilder(baseUrl: base).build(path: path) {
-      writer.string(url.absoluteString)
-    } else {
-      writer.null()
-    }
+    return UrlBuilder(baseUrl: base).build(path: path)
   }
 
   // MARK: - Evaluation
 
-  private func evaluate(_ input: JSONNode, to writer: inout JSONWriter) throws(StreamFault) {
+  private func evaluated(_ input: JSONNode) throws(StreamFault) -> AnswerMembers {
     let text = ExpressionText(try text("expression", of: input))
-    let contexts = try contexts(input["contexts"])
-    switch Evaluator(operations: operations, contexts: contexts).evaluate(text) {
-    case .trap: writer.member("trap", true)
-    case .undetermined(let operation):
-      writer.member("parses", true)
-      writer.member("undetermined", operation)
-    case .value(let value):
-      writer.member("parses", text.kind != .literal)
-      writer.key("value")
-      writer.typed(value)
-      writer.member("asString", value.asString)
-      writer.key("asBool")
-      writer.raw(value.asBool.map { $0 ? "true" : "false" } ?? "null")
-      writer.key("asInt")
-      writer.raw(value.asInt.map { String($0) } ?? "null")
-      writer.key("asDouble")
-      if let double = value.asDouble { writer.string("\(double)") } else { writer.null() }
+    let outcome = Evaluator(operations: operations, contexts: try contexts(input["contexts"])).evaluate(text)
+    return { writer in
+      switch outcome {
+      case .trap: writer.member("trap", true)
+      case .undetermined(let operation):
+        writer.member("parses", true)
+        writer.member("undetermined", operation)
+      case .value(let value):
+        writer.member("parses", text.kind != .literal)
+        writer.key("value")
+        writer.typed(value)
+        writer.member("asString", value.asString)
+        writer.key("asBool")
+        writer.raw(value.asBool.map { "\($0)" } ?? "null")
+        writer.key("asInt")
+        writer.raw(value.asInt.map { "\($0)" } ?? "null")
+        writer.nullableMember("asDouble", value.asDouble.map { "\($0)" })
+      }
     }
   }
 

@@ -19,60 +19,32 @@ struct StreamAnswerer {
 
   /// The answer to a line, without its line break.
   mutating func answer(_ line: PaddedBytes) -> [UInt8] {
-    var writer = JSONWriter()
-    let document: JSONDocument
+    let request: JSONNode
     do throws(JSONSyntaxError) {
-      document = try JSONDocument(parsing: line)
+      request = try JSONDocument(parsing: line).root
     } catch {
       return Self.fault("the request is not JSON: \(error) (byte \(error.offset))", id: nil)
     }
-    let request = document.root
     guard request.kind == .object else {
       return Self.fault("the request is \(request.kind.described); it must be an object", id: nil)
     }
+    let id = request["id"]?.source
     do throws(StreamFault) {
       let name = request["op"]?.string ?? ""
-      if ExpressionAnswers.names.contains(name) { return try expressions(name, request) }
-      let answer = try decode(request)
-      writer.object { writer in
-        writer.key("id")
-        writer.raw(request["id"]?.source ?? "null")
-        Self.write(answer, to: &writer)
-      }
-      return writer.bytes
+      return Self.answer(id, try ExpressionAnswers.names.contains(name) ? evaluated(name, request) : decoded(request))
     } catch {
-      return Self.fault(error.message, id: request["id"]?.source)
+      return Self.fault(error.message, id: id)
     }
   }
 
-  /// The contents of an answer.
-  private struct Answer {
-    var error: DecodingVerdict?
-    var unknownComponents: [String] = []
-    var unknownActions: [String] = []
-    var unknownPaths: [JSONPointer] = []
-  }
-
-  private func expressions(_ name: String, _ request: JSONNode) throws(StreamFault) -> [UInt8] {
+  private func evaluated(_ name: String, _ request: JSONNode) throws(StreamFault) -> AnswerMembers {
     guard let input = request["input"], input.kind == .object else {
       throw StreamFault(message: "\"input\" is missing: an object")
     }
-    var failure: StreamFault?
-    var writer = JSONWriter()
-    writer.object { writer in
-      writer.key("id")
-      writer.raw(request["id"]?.source ?? "null")
-      do throws(StreamFault) {
-        try expressions.write(name, input, to: &writer)
-      } catch {
-        failure = error
-      }
-    }
-    if let failure { throw failure }
-    return writer.bytes
+    return try expressions.members(name, input)
   }
 
-  private mutating func decode(_ request: JSONNode) throws(StreamFault) -> Answer {
+  private mutating func decoded(_ request: JSONNode) throws(StreamFault) -> AnswerMembers {
     guard let operation = request["op"] else { throw StreamFault(message: "\"op\" is missing") }
     let root: Screen.Root
     switch operation.string {
@@ -88,16 +60,17 @@ struct StreamAnswerer {
     }
     let bytes = try payload(input)
     let coder = try coder(registering: input["register"])
-    let screen: Screen
-    do throws(JSONSyntaxError) {
-      screen = try coder.screen(parsing: bytes, root: root)
-    } catch {
-      return Answer(error: DecodingVerdict(kind: .dataCorrupted, codingPath: []))
+    guard let screen = try? coder.screen(parsing: bytes, root: root) else {
+      return Self.members(of: DecodingVerdict(kind: .dataCorrupted, codingPath: []))
     }
-    if let error = screen.firstError { return Answer(error: error) }
-    return Answer(
-      unknownComponents: screen.unknownComponents, unknownActions: screen.unknownActions,
-      unknownPaths: screen.unknownPaths)
+    if let error = screen.firstError { return Self.members(of: error) }
+    return { writer in
+      writer.member("ok", true)
+      writer.member("unknownComponents", screen.unknownComponents)
+      writer.member("unknownActions", screen.unknownActions)
+      writer.key("unknownPaths")
+      writer.list { writer in for path in screen.unknownPaths { Self.write(path.tokens, to: &writer) } }
+    }
   }
 
   private static let operations = ["decode-component", "decode-action"] + ExpressionAnswers.names
@@ -151,27 +124,17 @@ struct StreamAnswerer {
 
   // MARK: - Output
 
-  private static func write(_ answer: Answer, to writer: inout JSONWriter) {
-    writer.member("ok", answer.error == nil)
-    guard let error = answer.error else {
-      list("unknownComponents", answer.unknownComponents, &writer)
-      list("unknownActions", answer.unknownActions, &writer)
-      writer.key("unknownPaths")
-      writer.list { writer in for path in answer.unknownPaths { write(path.tokens, to: &writer) } }
-      return
+  private static func members(of error: DecodingVerdict) -> AnswerMembers {
+    { writer in
+      writer.member("ok", false)
+      writer.key("error")
+      writer.object { writer in
+        writer.member("kind", error.kind.rawValue)
+        writer.key("codingPath")
+        write(error.codingPath, to: &writer)
+        writer.optionalMember("key", error.key)
+      }
     }
-    writer.key("error")
-    writer.object { writer in
-      writer.member("kind", error.kind.rawValue)
-      writer.key("codingPath")
-      write(error.codingPath, to: &writer)
-      writer.optionalMember("key", error.key)
-    }
-  }
-
-  private static func list(_ key: String, _ texts: [String], _ writer: inout JSONWriter) {
-    writer.key(key)
-    writer.list { writer in for text in texts { writer.string(text) } }
   }
 
   private static func write(_ path: [JSONPointer.Token], to writer: inout JSONWriter) {
@@ -186,12 +149,19 @@ struct StreamAnswerer {
   }
 
   static func fault(_ message: String, id: String?) -> [UInt8] {
+    answer(id) { writer in
+      writer.member("ok", false)
+      writer.member("fault", message)
+    }
+  }
+
+  /// - Parameter id: JSON; `nil` for a request without one.
+  private static func answer(_ id: String?, _ members: AnswerMembers) -> [UInt8] {
     var writer = JSONWriter()
     writer.object { writer in
       writer.key("id")
       writer.raw(id ?? "null")
-      writer.member("ok", false)
-      writer.member("fault", message)
+      members(&writer)
     }
     return writer.bytes
   }

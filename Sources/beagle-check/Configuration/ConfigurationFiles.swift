@@ -18,6 +18,8 @@ struct ConfigurationFiles: Sendable {
 
   var count: Int { files.count }
 
+  var names: [String] { files.map(\.name) }
+
   func location(_ place: ConfigurationValue.Place) -> SourceLocation {
     files[place.file].locator.location(of: place.node.range, pointer: place.node.pointer.description)
   }

@@ -31,6 +31,18 @@ extension IgnoreEntry {
   }
 }
 
+extension [ConfigurationMistake] {
+  /// By file, in the order of inclusion, and by place. A mistake that several configurations inherit is listed once.
+  func ordered(by files: [String]) -> [ConfigurationMistake] {
+    let places = map { (files.firstIndex(of: $0.location.source.name) ?? files.count, $0.location.offset) }
+    var met: Set<String> = []
+    return indices.inOrder { places[$0] < places[$1] }.map { self[$0] }.filter { mistake in
+      let subject = mistake.message.prefix { $0 != ";" }
+      return met.insert("\(mistake.location.source.name) \(mistake.location.offset) \(subject)").inserted
+    }
+  }
+}
+
 extension ConfigurationMistake {
   /// A warning as a finding of the run.
   var diagnostic: Diagnostic {

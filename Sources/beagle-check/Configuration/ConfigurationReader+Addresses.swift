@@ -45,9 +45,7 @@ extension ConfigurationReader {
       return files.count - 1
     } catch {
       let place = locator.location(of: error.offset..<min(error.offset + 1, bytes.count))
-      mistakes.append(
-        Found(
-          mistake: ConfigurationMistake(rule: .unreadable, location: place, message: "\(error)"), file: files.count))
+      mistakes.append(ConfigurationMistake(rule: .unreadable, location: place, message: "\(error)"))
       return nil
     }
   }

@@ -211,12 +211,9 @@ extension ConfigurationReader {
       guard let location = entry.location, !Placeholder.isIn(entry.url), let host = BuiltURL(entry.url)?.host,
         !policy.allows(host: host.lowercased(), base: base)
       else { continue }
-      let file = (0..<files.count).first { files[$0].name == location.source.name } ?? 0
       mistakes.append(
-        Found(
-          mistake: ConfigurationMistake(
-            rule: .wrongValue, location: location, message: "entry point \(entry.url) is not in allowHosts"),
-          file: file))
+        ConfigurationMistake(
+          rule: .wrongValue, location: location, message: "entry point \(entry.url) is not in allowHosts"))
     }
   }
 

@@ -16,15 +16,9 @@ struct ConfigurationReader {
   let root: ProjectRoot
   /// Files that were included, so that none is read twice.
   var included: Set<String> = []
-  var mistakes: [Found] = []
+  var mistakes: [ConfigurationMistake] = []
   /// Records that events provide, for the types of the configuration that is read.
   var eventTypes: [TypeSchema] = []
-
-  /// A mistake with the place of its file, for the order.
-  struct Found {
-    var mistake: ConfigurationMistake
-    var file: Int
-  }
 
   /// A configuration and its mistakes; with an error among them the configuration must not be used.
   struct Reading: Sendable {
@@ -37,7 +31,7 @@ struct ConfigurationReader {
   static func reading(_ bytes: PaddedBytes, file: String, world: ConfigurationWorld) -> Reading {
     var reader = ConfigurationReader(file: file, world: world)
     let configuration = reader.parse(bytes, name: file).map { _ in reader.configuration(file: file) } ?? none
-    return Reading(configuration: configuration, mistakes: reader.sortedMistakes)
+    return Reading(configuration: configuration, mistakes: reader.mistakes.ordered(by: reader.files.names))
   }
 
   private init(file: String, world: ConfigurationWorld) {
@@ -105,9 +99,7 @@ struct ConfigurationReader {
     _ rule: ConfigurationCode, _ place: ConfigurationValue.Place, _ message: String, isMild: Bool = false
   ) {
     mistakes.append(
-      Found(
-        mistake: ConfigurationMistake(
-          rule: rule, location: location(place), message: message, isMild: isMild), file: place.file))
+      ConfigurationMistake(rule: rule, location: location(place), message: message, isMild: isMild))
   }
 
   mutating func report(
@@ -116,26 +108,9 @@ struct ConfigurationReader {
     report(rule, value.place, message, isMild: isMild)
   }
 
-  /// In the order of the files. A mistake that several configurations inherit is listed once.
-  private var sortedMistakes: [ConfigurationMistake] {
-    var met: Set<String> = []
-    let ordered = mistakes.enumerated().inOrder { left, right in
-      let (a, b) = (left.element, right.element)
-      if a.file != b.file { return a.file < b.file }
-      let (one, two) = (a.mistake.location.offset, b.mistake.location.offset)
-      return one != two ? one < two : left.offset < right.offset
-    }
-    return ordered.map(\.element).filter { found in
-      let subject = found.mistake.message.prefix { $0 != ";" }
-      return met.insert("\(found.file) \(found.mistake.location.offset) \(subject)").inserted
-    }.map(\.mistake)
-  }
-
   // MARK: - Tools
 
-  func location(_ place: ConfigurationValue.Place) -> SourceLocation {
-    files.location(place)
-  }
+  func location(_ place: ConfigurationValue.Place) -> SourceLocation { files.location(place) }
 
   func location(_ value: ConfigurationValue) -> SourceLocation { location(value.place) }
 

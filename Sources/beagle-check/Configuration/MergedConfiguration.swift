@@ -24,7 +24,7 @@ struct MergedConfiguration: Sendable {
     value = merged
   }
 
-  var fileNames: [String] { files.files.map(\.name) }
+  var fileNames: [String] { files.names }
 
   func location(_ place: ConfigurationValue.Place) -> SourceLocation { files.location(place) }
 }

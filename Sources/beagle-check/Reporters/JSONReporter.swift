@@ -109,7 +109,7 @@ extension JSONWriter {
       writer.member("impact", finding.impact.rawValue)
       writer.member("message", finding.message)
       if let fix = report.shown(fix: finding.fix) { writer.fix(fix) }
-      writer.texts("notes", finding.notes)
+      writer.member("notes", finding.notes)
       writer.key("related")
       writer.list { writer in
         for related in finding.related { writer.related(related) }
@@ -117,9 +117,9 @@ extension JSONWriter {
       writer.location(finding.location)
       writer.member("pointer", finding.location.pointer)
       writer.member("path", finding.path)
-      writer.texts("referrers", finding.referrers)
-      writer.texts("trail", finding.trail)
-      writer.texts("configurations", finding.configurations)
+      writer.member("referrers", finding.referrers)
+      writer.member("trail", finding.trail)
+      writer.member("configurations", finding.configurations)
       writer.optionalMember("owner", finding.owner)
       writer.member("fingerprint", finding.fingerprint.description)
     }
@@ -165,20 +165,8 @@ extension JSONWriter {
     object { writer in
       writer.member("route", entry.route)
       writer.member("reason", entry.reason.description)
-      writer.texts("referrers", entry.referrers)
-      writer.texts("configurations", entry.configurations)
-    }
-  }
-
-  private mutating func nullableMember(_ key: String, _ value: String?) {
-    self.key(key)
-    if let value { string(value) } else { null() }
-  }
-
-  private mutating func texts(_ key: String, _ texts: some Sequence<String>) {
-    self.key(key)
-    list { writer in
-      for text in texts { writer.string(text) }
+      writer.member("referrers", entry.referrers)
+      writer.member("configurations", entry.configurations)
     }
   }
 }
