@@ -25,7 +25,7 @@ enum HelpText {
       \(table(CommandTable.commands.map { (usage: $0.name.rawValue, meaning: $0.summary) }))
 
       options of every command:
-      \(table(global.map { ($0.usage, $0.meaning) }))
+      \(table(global.map { ($0.usage, $0.meaning()) }))
 
       `check` is the default command: `beagle-check home.json`.
       `beagle-check help COMMAND` explains a command.
@@ -96,10 +96,8 @@ extension OptionSpec {
   /// `-c, --config FILE`; long options without a short one stand in the same column.
   var usage: String { (short.map { "-\($0), " } ?? "    ") + name.long + (value.map { " " + $0.placeholder } ?? "") }
 
-  var meaning: String { meaning(in: nil) }
-
   /// As a command takes it.
-  func meaning(in command: CommandName?) -> String {
+  func meaning(in command: CommandName? = nil) -> String {
     var remarks: [String] = []
     // The placeholder does not show the choices.
     if case .report? = value?.kind { remarks.append(Prose.list(choices)) }

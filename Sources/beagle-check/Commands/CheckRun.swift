@@ -2,7 +2,7 @@ import BeagleModel
 
 /// One run of `check`: from a request to a report.
 struct CheckRun {
-  let request: CheckRequest
+  var request: CheckRequest
   let files: FileSystem
   var environment: @Sendable (String) -> String? = { _ in nil }
   /// For dates of the configuration that end.
@@ -11,10 +11,12 @@ struct CheckRun {
   /// Whether the report lists what screens use of the app by name.
   var namesUses = false
 
+  func loaded() throws(RunError) -> ConfigurationLoading.Loaded {
+    try ConfigurationLoading(request: request, files: files, environment: environment, today: today).loaded()
+  }
+
   func report() throws(RunError) -> RunReport {
-    let loaded = try ConfigurationLoading(
-      request: request, files: files, environment: environment, today: today
-    ).loaded()
+    let loaded = try loaded()
     if let file = request.inputUnderReport(besides: loaded.configuration.files, in: files) {
       throw .reportOverInput(file)
     }
@@ -90,12 +92,10 @@ struct CheckRun {
 
   /// The one configuration that was named, else the file's own default or its first.
   func configuration() throws(RunError) -> NamedConfiguration {
-    var request = request
+    var run = self
     // Nothing is requested over the network, so nothing that only a request needs is missed.
-    request.variant = .test
-    let loaded = try ConfigurationLoading(
-      request: request, files: files, environment: environment, today: today
-    ).loaded()
+    run.request.variant = .test
+    let loaded = try run.loaded()
     if !request.configurations.isEmpty, loaded.chosen.count > 1 {
       throw .severalConfigurations(loaded.chosen.map(\.named.name))
     }

@@ -2,11 +2,12 @@ import BeagleModel
 
 /// `config check`: what screens use and the file lacks, and what the file has and no screen uses.
 struct ConfigurationCheck {
-  let request: CheckRequest
-  let files: FileSystem
-  let environment: @Sendable (String) -> String?
-  var today: @Sendable () -> CalendarDate? = { nil }
-  var interruption: Interruption = .none
+  private var run: CheckRun
+
+  init(_ run: CheckRun) {
+    self.run = run
+    self.run.namesUses = true
+  }
 
   struct Result {
     var text: String
@@ -14,16 +15,11 @@ struct ConfigurationCheck {
   }
 
   func result() throws(RunError) -> Result {
-    let loaded = try ConfigurationLoading(
-      request: request, files: files, environment: environment, today: today
-    ).loaded()
+    let loaded = try run.loaded()
     var parts: [String] = loaded.warnings.map { $0.line + "\n" }
     var isComplete = true
     var lacksAny = false
     for chosen in loaded.chosen {
-      let run = CheckRun(
-        request: request, files: files, environment: environment, today: today, interruption: interruption,
-        namesUses: true)
       let report = try run.report(chosen, of: loaded.configuration)
       if report.isIncomplete { isComplete = false }
       let comparison = UsageComparison(chosen.named, report.names)

@@ -120,12 +120,7 @@ private struct ConfigurationText {
   /// Whether more stands in a header's value than placeholders and the word before them.
   private static func holdsLiteral(_ text: String) -> Bool {
     guard Placeholder.isIn(text) else { return true }
-    let literals = text.split(separator: "$").enumerated().map { place, part in
-      guard place > 0 || text.hasPrefix("$"), part.hasPrefix("{"), let end = part.firstIndex(of: "}") else {
-        return part
-      }
-      return part[part.index(after: end)...]
-    }
+    let literals = text.split(separator: #/\$\{[^}]*\}/#)
     return literals.contains { literal in
       let text = String(literal).trimmed
       return text.utf8.count >= SecretMask.shortest && text.contains { !$0.isLetter }

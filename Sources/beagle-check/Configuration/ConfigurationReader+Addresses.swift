@@ -117,26 +117,28 @@ extension ConfigurationReader {
     report(.missingFile, place, message + near)
   }
 
-  private mutating func isPath(_ text: String, at value: ConfigurationValue) -> Bool {
-    if text.isEmpty { report(.wrongValue, value, "an empty path; \".\" is the folder of this file") }
-    return !text.isEmpty
-  }
-
   /// The path of a folder that the file names; `nil` after reporting that there is no such folder.
   mutating func folder(_ value: ConfigurationValue) -> String? {
-    guard let text = value.string, isPath(text, at: value), staysInside(text, at: value.place) else { return nil }
-    let path = self.path(text, at: value.place)
-    if case .folder = world.files.kind(path) { return path }
-    reportMissing("\"\(text)\" is not a folder (\(path))", path, at: value.place)
-    return nil
+    existing(value, "folder") { if case .folder = $0 { true } else { false } }
   }
 
   /// The path of a file that the file names; `nil` after reporting that there is no such file.
   mutating func file(_ value: ConfigurationValue) -> String? {
-    guard let text = value.string, isPath(text, at: value), staysInside(text, at: value.place) else { return nil }
+    existing(value, "file") { $0 == .file }
+  }
+
+  private mutating func existing(
+    _ value: ConfigurationValue, _ noun: String, where isKind: (FileSystem.Kind) -> Bool
+  ) -> String? {
+    guard let text = value.string else { return nil }
+    if text.isEmpty {
+      report(.wrongValue, value, "an empty path; \".\" is the folder of this file")
+      return nil
+    }
+    guard staysInside(text, at: value.place) else { return nil }
     let path = self.path(text, at: value.place)
-    if world.files.kind(path) == .file { return path }
-    reportMissing("\"\(text)\" is not a file (\(path))", path, at: value.place)
+    if isKind(world.files.kind(path)) { return path }
+    reportMissing("\"\(text)\" is not a \(noun) (\(path))", path, at: value.place)
     return nil
   }
 }

@@ -12,7 +12,10 @@ extension ConfigurationReader {
     }
     readImages(value.declared("images"), into: &configuration)
     configuration.resources.controllers = value.declared("navigationControllers").map { controllers in
-      AppTable(entries(controllers))
+      AppTable(
+        controllers.members.filter { $0.value.kind == .object }.map {
+          AppEntry(name: $0.name, location: location($0.key))
+        })
     }
     configuration.operations = value.declared("operations").map { operations in
       operations.members.compactMap { operation($0, types: configuration.registrations.types) }
@@ -23,10 +26,6 @@ extension ConfigurationReader {
     if let types = configuration.globalContext.value?.types { configuration.registrations.types = types }
     configuration.externalURLs = externalURLs(value.declared("externalUrls"))
     configuration.analytics = value.declared("analytics").map { analytics($0, configuration.registrations) }
-  }
-
-  private func entries(_ table: ConfigurationValue) -> [AppEntry] {
-    table.members.filter { $0.value.kind == .object }.map { AppEntry(name: $0.name, location: location($0.key)) }
   }
 
   private mutating func styleTable(_ styles: ConfigurationValue, in configuration: NamedConfiguration) -> AppTable {
@@ -73,8 +72,12 @@ extension ConfigurationReader {
     if local.value == nil, catalogs.value == nil {
       configuration.resources.images = local.isAbsent || catalogs.isAbsent ? .absent : .unspecified
     } else {
-      let listed = (local.value?.elements ?? []).compactMap { localImage($0) }
-      let shipped = (catalogs.value?.elements ?? []).flatMap { catalog($0) }
+      let listed = (local.value?.elements ?? []).compactMap { image in
+        (image.string ?? image["id"]?.string).map { AppEntry(name: $0, location: location(image)) }
+      }
+      let shipped = (catalogs.value?.elements ?? []).compactMap { folder($0) }.flatMap { path in
+        AssetCatalogReader(files: world.files).images(in: path) ?? []
+      }
       configuration.resources.images = .value(AppTable(listed + shipped.map { AppEntry(name: $0) }))
     }
     checkHosts(images["remote"]?["hosts"])
@@ -82,16 +85,6 @@ extension ConfigurationReader {
       RemoteImages(requiresHTTPS: remote["requireHttps"]?.bool ?? false, hosts: remote["hosts"]?.strings ?? [])
         .adding(configuration.baseHosts)
     }
-  }
-
-  private func localImage(_ value: ConfigurationValue) -> AppEntry? {
-    guard let name = value.string ?? value["id"]?.string else { return nil }
-    return AppEntry(name: name, location: location(value))
-  }
-
-  private mutating func catalog(_ value: ConfigurationValue) -> [String] {
-    guard let path = folder(value) else { return [] }
-    return AssetCatalogReader(files: world.files).images(in: path) ?? []
   }
 
   // MARK: - Operations
@@ -246,7 +239,13 @@ extension ConfigurationReader {
         continue
       }
       places[path] = member.key
-      entries.append(entry(path, member, types: configuration.registrations.types))
+      entries.append(
+        DeepLinkTable.Entry(
+          path: path, owner: member.value["owner"]?.string,
+          data: dataKeys(member.value["data"], types: configuration.registrations.types),
+          location: location(member.key),
+          extraData: member.value["extraData"]?.string.flatMap(DeepLinkTable.ExtraData.init) ?? .warn,
+          canResetApplication: member.value["canResetApplication"]?.bool))
     }
     reportOverlaps(entries, places)
     configuration.deepLinks = .table(DeepLinkTable(entries: entries))
@@ -256,16 +255,6 @@ extension ConfigurationReader {
   private static func prefix(of member: ConfigurationValue.Member) -> String? {
     if member.name.hasSuffix("*") { return String(member.name.dropLast()) }
     return member.value["match"]?.string == "prefix" ? member.name : nil
-  }
-
-  private mutating func entry(
-    _ path: String, _ member: ConfigurationValue.Member, types: [TypeSchema]
-  ) -> DeepLinkTable.Entry {
-    DeepLinkTable.Entry(
-      path: path, owner: member.value["owner"]?.string, data: dataKeys(member.value["data"], types: types),
-      location: location(member.key),
-      extraData: member.value["extraData"]?.string.flatMap(DeepLinkTable.ExtraData.init) ?? .warn,
-      canResetApplication: member.value["canResetApplication"]?.bool)
   }
 
   private mutating func isPattern(_ member: ConfigurationValue.Member) -> Bool {

@@ -79,25 +79,28 @@ extension ConfigurationReader {
 
   /// `nil` after reporting a mistake.
   mutating func version(_ value: ConfigurationValue) -> AppVersion? {
-    guard let text = value.string else { return nil }
-    if let version = AppVersion(text) { return version }
-    let suggestion = AppVersion.floor(of: text).map { Spelling.question("\($0)") } ?? "; write \"5.4.0\""
-    report(.badVersion, value, "\"\(text)\" is not a version" + suggestion)
-    return nil
+    read(value, AppVersion.init) { text in
+      "a version" + (AppVersion.floor(of: text).map { Spelling.question("\($0)") } ?? "; write \"5.4.0\"")
+    }
   }
 
   private mutating func range(_ value: ConfigurationValue) -> VersionRange? {
-    guard let text = value.string else { return nil }
-    if let range = VersionRange(text) { return range }
-    let suggestion = VersionRange.suggestion(for: text).map { Spelling.question($0) } ?? "; write \">=5.4.0\""
-    report(.badVersion, value, "\"\(text)\" is not a version" + suggestion)
-    return nil
+    read(value, VersionRange.init) { text in
+      "a version" + (VersionRange.suggestion(for: text).map { Spelling.question($0) } ?? "; write \">=5.4.0\"")
+    }
   }
 
   mutating func date(_ value: ConfigurationValue) -> CalendarDate? {
+    read(value, CalendarDate.init) { _ in "a date; dates are written as in \"2025-12-31\"" }
+  }
+
+  /// - Parameter wanted: The noun for what another text is not, and a suggestion.
+  private mutating func read<Read>(
+    _ value: ConfigurationValue, _ reading: (String) -> Read?, wanted: (String) -> String
+  ) -> Read? {
     guard let text = value.string else { return nil }
-    if let date = CalendarDate(text) { return date }
-    report(.badVersion, value, "\"\(text)\" is not a date; dates are written as in \"2025-12-31\"")
+    if let read = reading(text) { return read }
+    report(.badVersion, value, "\"\(text)\" is not \(wanted(text))")
     return nil
   }
 

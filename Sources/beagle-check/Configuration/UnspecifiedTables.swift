@@ -4,29 +4,31 @@ enum UnspecifiedTables {
   /// One line for each absent key that a screen needs.
   static func lines(for screens: [ScreenSummary], app: AppModel) -> [RunReport.NotChecked] {
     guard app.isConfigured else { return [] }
-    var asked = AskedTables()
-    var nativeRoutes = 0
-    for screen in screens {
-      asked += screen.asked
-      nativeRoutes += screen.navigation.nativeRoutes.count
-    }
+    func sum(_ count: (ScreenSummary) -> Int) -> Int { screens.reduce(0) { $0 + count($1) } }
     let rows: [(isUnspecified: Bool, count: Int, noun: String, key: String)] = [
       (
-        app.configuration.registrations.componentTable.isUnspecified, asked.components, "custom component", "components"
+        app.configuration.registrations.componentTable.isUnspecified, sum { $0.asked.components }, "custom component",
+        "components"
       ),
-      (app.configuration.registrations.actionTable.isUnspecified, asked.actions, "custom action", "actions"),
-      (app.configuration.deepLinks == nil, nativeRoutes, "native route", "deepLinks"),
-      (app.configuration.resources.styles.isUnspecified, asked.styles, "style", "theme.styles"),
-      (app.configuration.resources.images.isUnspecified, asked.localImages, "local image", "images.local"),
+      (app.configuration.registrations.actionTable.isUnspecified, sum { $0.asked.actions }, "custom action", "actions"),
+      (app.configuration.deepLinks == nil, sum { $0.navigation.nativeRoutes.count }, "native route", "deepLinks"),
+      (app.configuration.resources.styles.isUnspecified, sum { $0.asked.styles }, "style", "theme.styles"),
+      (app.configuration.resources.images.isUnspecified, sum { $0.asked.localImages }, "local image", "images.local"),
       (
-        app.configuration.resources.controllers.isUnspecified, asked.controllers, "navigation controller",
+        app.configuration.resources.controllers.isUnspecified, sum { $0.asked.controllers }, "navigation controller",
         "navigationControllers"
       ),
-      (app.configuration.analytics.isUnspecified, asked.attributes, "recorded attribute", "analytics"),
-      (app.configuration.resources.remoteImages.isUnspecified, asked.remoteImages, "remote image", "images.remote"),
-      (app.configuration.externalURLs.isUnspecified, asked.externalURLs, "external URL", "externalUrls.schemes"),
-      (app.configuration.operations.isUnspecified, asked.operations, "custom operation", "operations"),
-      (app.configuration.globalContext.isUnspecified, asked.globalReads, "global value", "globalContext"),
+      (app.configuration.analytics.isUnspecified, sum { $0.asked.attributes }, "recorded attribute", "analytics"),
+      (
+        app.configuration.resources.remoteImages.isUnspecified, sum { $0.asked.remoteImages }, "remote image",
+        "images.remote"
+      ),
+      (
+        app.configuration.externalURLs.isUnspecified, sum { $0.asked.externalURLs }, "external URL",
+        "externalUrls.schemes"
+      ),
+      (app.configuration.operations.isUnspecified, sum { $0.asked.operations }, "custom operation", "operations"),
+      (app.configuration.globalContext.isUnspecified, sum { $0.asked.globalReads }, "global value", "globalContext"),
     ]
     return rows.filter { $0.isUnspecified && $0.count > 0 }.map { row in
       RunReport.NotChecked(route: Prose.count(row.count, row.noun), reason: .unspecified(key: row.key))

@@ -20,12 +20,12 @@ extension NameUse {
       guard let text = screen.node(Int(fact.node)).string else { continue }
       if fact.form == .expression {
         let expression = ExpressionText(text)
-        for operation in expression.operations {
+        for operation in expression.texts(of: .call) {
           add(Key(table: .operations, name: operation), Use(first: location(Int(fact.node))))
         }
         if let table = Self.table(of: fact.meaning) {
           add(expressionFor: table, Use(first: location(Int(fact.node))))
-          mentioned.formUnion(expression.strings.map { Key(table: table, name: $0) })
+          mentioned.formUnion(expression.texts(of: .string).map { Key(table: table, name: $0) })
         }
       } else if let key = Self.key(fact.meaning, text) {
         add(key, Use(first: location(Int(fact.node))))
@@ -52,17 +52,8 @@ extension NameUse {
 }
 
 extension ExpressionText {
-  /// The operations that it calls, one for each call.
-  fileprivate var operations: [String] {
-    nodes.indices.compactMap { index in
-      nodes[index].kind == .call ? text(of: index) : nil
-    }
-  }
-
-  /// Its literal texts.
-  fileprivate var strings: [String] {
-    nodes.indices.compactMap { index in
-      nodes[index].kind == .string ? text(of: index) : nil
-    }
+  /// The texts of all nodes of a kind: the operations of calls, the literals of strings.
+  fileprivate func texts(of kind: ExpressionNode.Kind) -> [String] {
+    nodes.indices.filter { nodes[$0].kind == kind }.map { text(of: $0) }
   }
 }

@@ -35,7 +35,12 @@ extension RunReport {
         ignored += 1
         return nil
       }
-      return levels.weighed(diagnostic)
+      switch levels[diagnostic.rule] {
+      case .off: return nil
+      case .severity(let severity): diagnostic.severity = severity
+      case nil: break
+      }
+      return diagnostic
     }
     return zip(policy.ignores, used).filter { !$0.1 && !$0.0.isOver }.map(\.0)
   }
@@ -49,21 +54,6 @@ extension RunReport {
     guard let folder, let file = source.file else { return [] }
     let root = folder.hasSuffix("/") ? folder : folder + "/"
     guard file.hasPrefix(root) else { return [] }
-    let path = file.dropFirst(root.count)
-    return ["/" + (path.hasSuffix(".json") ? path.dropLast(".json".count) : path)]
-  }
-}
-
-extension RuleLevels {
-  /// The finding with the severity that its rule is given; `nil` where the rule is off.
-  fileprivate func weighed(_ diagnostic: Diagnostic) -> Diagnostic? {
-    switch self[diagnostic.rule] {
-    case .off: return nil
-    case .severity(let severity):
-      var diagnostic = diagnostic
-      diagnostic.severity = severity
-      return diagnostic
-    case nil: return diagnostic
-    }
+    return [FolderRoutes.route(ofFile: file.dropFirst(root.count))]
   }
 }

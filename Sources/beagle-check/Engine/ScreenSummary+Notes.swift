@@ -21,10 +21,8 @@ extension ScreenSummary {
     case .deepLink:
       if let route = Self.route(fact, in: review.screen, anchors) {
         navigation.nativeRoutes.append(route)
-      } else {
-        if fact.form == .expression {
-          navigation.nativeStarts += review.app.nativeStarts(ofExpressionAt: review.screen.node(Int(fact.node)))
-        }
+      } else if fact.form == .expression {
+        navigation.nativeStarts += review.app.nativeStarts(ofExpressionAt: review.screen.node(Int(fact.node)))
       }
     case .poppedTo: note(wayBack: fact, in: review, anchors)
     case .declaredScreen: note(screenID: fact, in: review.screen)
@@ -96,13 +94,11 @@ extension ScreenSummary {
   }
 
   private mutating func note(wayBack fact: Screen.Fact, in review: RuleContext, _ anchors: AnchorReader) {
-    let screen = review.screen
-    var routes = [Self.route(fact, in: screen, anchors)].compactMap(\.self)
+    if let route = Self.route(fact, in: review.screen, anchors) { navigation.popTargets.append(route) }
     // A text in data is only likely.
-    for text in review.chosenTexts(fact) {
-      routes.append(NamedRoute(route: text.text, anchor: anchors.anchor(of: text.node.index), isLive: false))
+    navigation.popTargets += review.chosenTexts(fact).map { text in
+      NamedRoute(route: text.text, anchor: anchors.anchor(of: text.node.index), isLive: false)
     }
-    navigation.popTargets += routes
   }
 
   private static func route(
@@ -130,8 +126,6 @@ extension ScreenSummary {
     guard screen.key(ofProperty: element.property) == "fallback", let route = screen.parent(of: element),
       let opening = screen.parent(of: route)
     else { return false }
-    return openingVerbs.opensScreen(opening.schema)
+    return verbs.opensScreen(opening.schema)
   }
-
-  private static let openingVerbs = RouteVerbs()
 }

@@ -189,5 +189,5 @@ extension ScreenSummary {
     return link
   }
 
-  private static let verbs = RouteVerbs()
+  static let verbs = RouteVerbs()
 }

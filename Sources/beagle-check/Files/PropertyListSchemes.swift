@@ -27,28 +27,17 @@ enum PropertyListSchemes {
 
   /// The texts of each array that stands behind a key.
   private static func lists(under key: String, in text: Substring) -> [String] {
-    var found: [String] = []
-    var rest = text
-    while let start = rest.firstRange(of: "<key>\(key)</key>") {
-      rest = rest[start.upperBound...]
+    parts(of: text, behind: "<key>\(key)</key>").flatMap { rest -> [String] in
       guard let opening = rest.firstRange(of: "<array>"), let closing = rest.firstRange(of: "</array>"),
         opening.upperBound <= closing.lowerBound
-      else { continue }
-      found += strings(in: rest[opening.upperBound..<closing.lowerBound])
-      rest = rest[closing.upperBound...]
+      else { return [] }
+      return parts(of: rest[opening.upperBound..<closing.lowerBound], behind: "<string>").compactMap { string in
+        string.firstRange(of: "</string>").map { String(string[..<$0.lowerBound]).trimmed.lowercased() }
+      }.filter { !$0.isEmpty }
     }
-    return found
   }
 
-  private static func strings(in text: Substring) -> [String] {
-    var found: [String] = []
-    var rest = text
-    while let opening = rest.firstRange(of: "<string>") {
-      rest = rest[opening.upperBound...]
-      guard let closing = rest.firstRange(of: "</string>") else { return found }
-      found.append(String(rest[..<closing.lowerBound]).trimmed.lowercased())
-      rest = rest[closing.upperBound...]
-    }
-    return found.filter { !$0.isEmpty }
+  private static func parts(of text: Substring, behind tag: String) -> some Sequence<Substring> {
+    text.split(separator: tag, omittingEmptySubsequences: false).dropFirst()
   }
 }

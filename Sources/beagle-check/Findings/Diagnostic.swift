@@ -33,14 +33,10 @@ struct Diagnostic: Sendable, Equatable {
   /// Bytes from the start of the source.
   var offset: Int { location.offset }
 
-  var sourceName: String { location.source.name }
-
   /// File (or URL), then offset, then rule, then message: the order of every report.
   static func isOrdered(_ left: Diagnostic, _ right: Diagnostic) -> Bool {
-    if left.location.source != right.location.source {
-      let (name, other) = (left.sourceName, right.sourceName)
-      if name != other { return name < other }
-    }
+    let (source, other) = (left.location.source, right.location.source)
+    if source != other, source.name != other.name { return source.name < other.name }
     if left.offset != right.offset { return left.offset < right.offset }
     if left.rule != right.rule { return left.rule < right.rule }
     return left.message < right.message
@@ -72,10 +68,8 @@ extension [Diagnostic] {
     return kept
   }
 
-  /// The number of findings of each severity. Complexity: O(*n*).
-  var counts: SeverityCounts {
-    reduce(into: SeverityCounts()) { $0.add($1.severity) }
-  }
+  /// - Complexity: O(*n*).
+  func count(of severity: Severity) -> Int { count { $0.severity == severity } }
 }
 
 extension Diagnostic {

@@ -21,19 +21,4 @@ struct AskedTables: Codable, Sendable, Equatable {
   var contextNames = 0
   /// Parts whose path holds an expression, so that iOS asks for no address that a server has.
   var typedParts = 0
-
-  static func += (sum: inout AskedTables, other: AskedTables) {
-    sum.styles += other.styles
-    sum.localImages += other.localImages
-    sum.controllers += other.controllers
-    sum.attributes += other.attributes
-    sum.components += other.components
-    sum.actions += other.actions
-    sum.remoteImages += other.remoteImages
-    sum.externalURLs += other.externalURLs
-    sum.operations += other.operations
-    sum.globalReads += other.globalReads
-    sum.contextNames += other.contextNames
-    sum.typedParts += other.typedParts
-  }
 }

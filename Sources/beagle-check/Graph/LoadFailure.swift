@@ -116,11 +116,7 @@ extension LoadFailure: CustomStringConvertible {
     case .status(408), .status(425), .status(429), .status(500...599), .interrupted: .transient
     case .status, .noScreen, .noBody, .noFile, .noFixture, .noAddress, .noNetworkClient, .noBaseURL: .broken
     case .noAnswer(_, let outcome): outcome
-    case .tooLong, .placeholder, .proxyAuthentication, .noHost, .unknownBaseURL, .guessedBaseURL, .otherScheme,
-      .foreignHost, .unsafe,
-      .outsideBaseURL, .outsideFolder, .otherRoot, .unservedMethod, .dependsOnData, .unfollowed, .skipped, .beyondDepth,
-      .beyondScreens, .lockedFolder, .unspecified, .askedAsTyped, .unknownPlace:
-      .notChecked
+    default: .notChecked
     }
   }
 

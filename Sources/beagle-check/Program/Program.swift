@@ -39,11 +39,14 @@ struct Program {
 
   // MARK: - Commands
 
-  private func check(_ options: CheckOptions) -> ExitStatus {
-    let run = CheckRun(
+  private func run(_ options: CheckOptions) -> CheckRun {
+    CheckRun(
       request: CheckRequest(options, in: files), files: files, environment: output.environment,
-      today: CalendarDate.today,
-      interruption: interruption)
+      today: CalendarDate.today, interruption: interruption)
+  }
+
+  private func check(_ options: CheckOptions) -> ExitStatus {
+    let run = run(options)
     let report: RunReport
     do throws(RunError) {
       report = try run.report()
@@ -111,12 +114,8 @@ struct Program {
         return fail(error)
       }
     case .check:
-      let check = ConfigurationCheck(
-        request: CheckRequest(options.check, in: files), files: files, environment: output.environment,
-        today: CalendarDate.today,
-        interruption: interruption)
       do throws(RunError) {
-        let result = try check.result()
+        let result = try ConfigurationCheck(run(options.check)).result()
         let status = say(result.text)
         if let signal = interruption.signal() { return signal.status }
         return status == .clean ? result.status : status

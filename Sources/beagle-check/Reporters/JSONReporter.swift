@@ -39,10 +39,9 @@ struct JSONReporter: Reporter {
       writer.key("summary")
       writer.object { writer in
         writer.member("screens", report.records.count)
-        let counts = report.findings.counts
-        writer.member("errors", counts.errors)
-        writer.member("warnings", counts.warnings)
-        writer.member("notes", counts.notes)
+        writer.member("errors", report.findings.count(of: .error))
+        writer.member("warnings", report.findings.count(of: .warning))
+        writer.member("notes", report.findings.count(of: .note))
         writer.member("ignored", report.ignored)
         writer.member("notChecked", report.notChecked.count)
       }

@@ -101,7 +101,7 @@ extension RunReport {
 
   /// - Parameter level: `nil` when no finding ends a run.
   func exitStatus(failingOn level: Severity?) -> ExitStatus {
-    if let level, findings.counts.atLeast(level) > 0 { return .findings }
+    if let level, findings.contains(where: { $0.severity >= level }) { return .findings }
     return isIncomplete ? .incomplete : .clean
   }
 }

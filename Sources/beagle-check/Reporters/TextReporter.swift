@@ -87,9 +87,8 @@ struct TextReporter: Reporter {
 
   private func addSummary(of report: RunReport, to text: inout ReportText) {
     text.add(text: Prose.count(report.records.count, "screen"))
-    let counts = report.findings.counts
     for severity in Severity.allCases.reversed() {
-      let count = counts[severity]
+      let count = report.findings.count(of: severity)
       guard count > 0 || severity != .note else { continue }
       text.add(" · ")
       let words = Prose.count(count, severity.rawValue)

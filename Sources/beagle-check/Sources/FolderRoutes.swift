@@ -59,7 +59,8 @@ struct FolderRoutes: Sendable {
     let name = Self.withoutSlashes(target)
     // As it is written, else without the percent signs of an address.
     if let place = file(named: name) ?? name.percentDecoded.flatMap(file) { return .file(place) }
-    return isOutside(name) ? .notChecked(.outsideFolder) : missing(method)
+    if isOutside(name) { return .notChecked(.outsideFolder) }
+    return method == "GET" ? .missing : .notChecked(.unservedMethod(method))
   }
 
   /// Whether the file that would answer a route, or a folder above it, is a link that leads out of the folder.
@@ -72,10 +73,6 @@ struct FolderRoutes: Sendable {
       if outside.contains(path) { return true }
     }
     return false
-  }
-
-  private func missing(_ method: String) -> Answer {
-    method == "GET" ? .missing : .notChecked(.unservedMethod(method))
   }
 
   private static func withoutSlashes(_ path: String) -> String {

@@ -33,7 +33,8 @@ extension Crawler {
     private(set) var captions: [String?] = []
     /// For each link of a visit's screen.
     private(set) var discoveries: [[CrawlFrontier.Discovery]] = []
-    private var repetitions = Repetitions()
+    /// By route, the visits with answers of their own: a route that is asked for in several ways may answer as before.
+    private var answers: [String: [Int]] = [:]
     /// The fixtures that have answered.
     private var files: Set<String> = []
     private let server: String?
@@ -64,14 +65,16 @@ extension Crawler {
       let visit = summaries.count
       let file = stop.result?.summary.source.file
       let isOtherAddress = file.map { !files.insert($0).inserted } ?? false
+      let route = frontier.visits[visit].route
       let isRepeated =
         isOtherAddress
-        || stop.bytes.map { repetitions.contains($0, at: frontier.visits[visit].route, texts) } ?? false
+        || stop.bytes.map { bytes in answers[route, default: []].contains { texts[$0] == bytes } } ?? false
+      if !isRepeated, stop.bytes != nil { answers[route, default: []].append(visit) }
       texts.append(stop.bytes)
       failures.append(stop.failure)
       if stop.failure?.isOfAScreen ?? true { frontier.noteScreen() }
       guard var result = stop.result else {
-        let source = Source(url: frontier.visits[visit].route.behind(server))
+        let source = Source(url: route.behind(server))
         summaries.append(ScreenSummary(source: source, outcome: outcome(of: visit)))
         discoveries.append([])
         findings.append([])
@@ -131,20 +134,6 @@ extension Crawler {
 
     /// Appends the finding of a visit that has no screen.
     mutating func append(_ diagnostic: Diagnostic, of visit: Int) { findings[visit].append(diagnostic) }
-  }
-
-  /// Equal answers to one route, asked for in several ways: their findings are reported once.
-  private struct Repetitions: Sendable {
-    private var visits: [String: [Int]] = [:]
-
-    /// Whether an earlier visit gave the same screen.
-    ///
-    /// - Parameter texts: Those of the visits before.
-    mutating func contains(_ bytes: PaddedBytes, at route: String, _ texts: [PaddedBytes?]) -> Bool {
-      let earlier = visits[route, default: []]
-      visits[route] = earlier + [texts.count]
-      return earlier.contains { texts[$0] == bytes }
-    }
   }
 }
 

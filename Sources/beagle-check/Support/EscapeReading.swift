@@ -1,3 +1,5 @@
+import BeagleModel
+
 /// A text with the escapes of addresses, JSON and JSON Pointers read: a secret may be written in each of these ways, in a
 /// part of it or in all.
 struct EscapeReading {
@@ -34,13 +36,8 @@ struct EscapeReading {
   ///
   /// - Complexity: O(log *n*) in bytes.
   func place(of offset: Int) -> Int? {
-    var low = 0
-    var high = bytes.count
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle] < offset { low = middle + 1 } else { high = middle }
-    }
-    return low < bytes.count && starts[low] == offset ? low : nil
+    let place = starts.firstPlace { $0 >= offset }
+    return place < bytes.count && starts[place] == offset ? place : nil
   }
 
   private mutating func add(_ read: [UInt8], at offset: Int) {

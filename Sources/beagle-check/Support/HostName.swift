@@ -22,12 +22,7 @@ struct HostName: Sendable, Equatable {
   /// The host of a whole address; `nil` for a path.
   init?(ofAddress address: String) {
     guard let parts = AddressText(address) else { return nil }
-    self.init(authority: parts.authority)
-  }
-
-  /// The host of an address between its scheme and its path.
-  private init(authority: some StringProtocol) {
-    let place = authority.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
+    let place = parts.authority.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
     if place.hasPrefix("[") {
       self.init(place.dropFirst().prefix { $0 != "]" })
     } else {
