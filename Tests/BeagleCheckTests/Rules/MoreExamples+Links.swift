@@ -1,5 +1,396 @@
 @testable import beagle_check
 
 extension MoreExamples {
-  static let links: [MoreExamples] = []
+  static let links = actions + analytics + deepLinks + navigation + addresses + network
+
+  private static let actions: [MoreExamples] = [
+    MoreExamples(
+      rule: "actions/add-children-target",
+      accepts: [
+        Example(Example.container([Example.button(AddChildrenTarget.add("rwos"))])),
+        .screen(
+          #""id": "more", "value": [{"_beagleComponent_": "beagle:container", "id": "inner"}]"#,
+          Example.container([
+            Example.button(
+              "\(AddChildrenTarget.add("rows", value: #""@{more}""#)), \(AddChildrenTarget.add("inner"))"),
+            #"{"_beagleComponent_": "beagle:container", "id": "rows"}"#,
+          ])),
+      ],
+      reports: [
+        Example(
+          AddChildrenTarget.screen(
+            Example.button(AddChildrenTarget.add("rwos", mark: "↓", value: #""@{global.more}""#))))
+      ]),
+    MoreExamples(
+      rule: "actions/loading-not-cleared",
+      accepts: [
+        LoadingNotCleared.example("", #""onError": [\#(LoadingNotCleared.clear)]"#),
+        LoadingNotCleared.example("", #""onSuccess": [\#(LoadingNotCleared.clear)], "onError": [\#(pop)]"#),
+        LoadingNotCleared.example(
+          "", #""onSuccess": [\#(LoadingNotCleared.clear)], "onError": [{"_beagleAction_": "custom:fail"}]"#,
+          configuration: #"{"actions": {"custom:fail": {}}}"#),
+      ],
+      reports: [
+        .screen(
+          #""id": "page", "value": {"isLoading": false}"#, Example.text(#""@{page.isLoading}""#),
+          Example.button(
+            Example.request(#""onSuccess": [\#(LoadingNotCleared.clear)]"#) + ", ↓" + LoadingNotCleared.set))
+      ]),
+    MoreExamples(
+      rule: "actions/request-body-with-get",
+      reports: [
+        .press(
+          RequestBodyWithGet.request(
+            "GET", #", ↓"data": {"sku": "1"}, "httpAdditionalData": {"method": "POST"}"#)),
+        .push(#"{"url": "/search", "httpAdditionalData": {↓"body": {"term": "tea"}}}"#),
+      ]),
+    MoreExamples(
+      rule: "actions/submit-outside-form",
+      accepts: [
+        Example(
+          SubmitOutsideForm.screen(
+            Example.container([
+              #"{"_beagleComponent_": "beagle:simpleForm", "children": [{"_beagleComponent_": "beagle:container", "id": "rows"}], "onSubmit": [\#(pop)]}"#,
+              Example.button(
+                #"{"_beagleAction_": "beagle:addChildren", "componentId": "rows", "value": [\#(SubmitOutsideForm.submit())]}"#
+              ),
+            ]))),
+        Example(SubmitOutsideForm.submit()),
+        Example(SubmitOutsideForm.screen(submitting(around: SubmitOutsideForm.form))),
+      ],
+      reports: [
+        Example(SubmitOutsideForm.screen(submitting("↓", around: Example.container([SubmitOutsideForm.form]))))
+      ]),
+    MoreExamples(
+      rule: "actions/unknown",
+      reports: [
+        .press(#"{"_beagleAction_": ↓"beagle:text"}"#),
+        .press(#"{"_beagleAction_": ↓"custom:popView"}"#),
+      ]),
+  ]
+
+  private static let pop = #"{"_beagleAction_": "beagle:popView"}"#
+
+  /// A touchable around a component, which submits a form.
+  private static func submitting(_ mark: String = "", around child: String) -> String {
+    #"{"_beagleComponent_": "beagle:touchable", "onPress": [\#(mark){"_beagleAction_": "beagle:submitForm"}], "child": \#(child)}"#
+  }
+
+  private static let analytics: [MoreExamples] = [
+    MoreExamples(
+      rule: "analytics/attribute-path",
+      reports: [
+        .press(
+          #"{"_beagleAction_": "beagle:popView", "navigationContext": {"value": 1}, "analytics": {"attributes": [↓"navigationContext.vale", "navigationContext.value"]}}"#,
+          configuration: AttributePath.app),
+        .press(
+          #"{"_beagleAction_": "beagle:openExternalURL", "url": "https://a.example", "analytics": {"attributes": ["url", ↓"navigationContext"]}}"#,
+          configuration: AttributePath.app),
+      ]),
+    MoreExamples(
+      rule: "analytics/forbidden-attribute",
+      accepts: [.press(ForbiddenAttribute.send(#""data.address""#), configuration: ForbiddenAttribute.app)],
+      reports: [
+        .press(
+          #"{"_beagleAction_": "beagle:popView", "analytics": {"additionalEntries": ↓{"user": {"password": "1234"}}}}"#,
+          configuration: ForbiddenAttribute.app),
+        Example(
+          site: ["home.json": Example.container],
+          configuration:
+            #"{"analytics": {"forbiddenAttributes": ["*.cpf"], "actions": {"beagle:sendRequest": [↓"data.cpf"]}}}"#),
+      ]),
+  ]
+
+  private static let deepLinks: [MoreExamples] = [
+    MoreExamples(
+      rule: "deeplinks/missing",
+      accepts: [
+        .open(#""/help/@{topic}""#, configuration: MissingDeepLink.app),
+        .open(#""/pi@{letter}""#, configuration: MissingDeepLink.app),
+        .open(#""@{concat(start, '/cards')}""#, configuration: MissingDeepLink.app),
+        .open(#""/pixx""#),
+      ],
+      reports: [
+        .open(#"↓"pix""#, configuration: MissingDeepLink.app),
+        .open(#"↓"help/@{topic}""#, configuration: MissingDeepLink.app),
+        .open(#"↓"@{condition(user.isNew, '/pix', '/pixx')}""#, configuration: MissingDeepLink.app),
+        .screen(
+          #""id": "menu", "value": {"to": ↓"/pixx"}"#, Example.button(Example.openNativeRoute(#""@{menu.to}""#)),
+          configuration: MissingDeepLink.app),
+      ]),
+    MoreExamples(
+      rule: "deeplinks/unknown-data",
+      accepts: [
+        .open(#""/pix""#, configuration: #"{"deepLinks": {"/pix": {"data": {}}}}"#),
+        .open(
+          #""/pix", "data": {"key": "1", "more": "2"}"#,
+          configuration: #"{"deepLinks": {"/pix": {"data": {"key": "string"}, "extraData": "allow"}}}"#),
+      ]),
+    MoreExamples(
+      rule: "deeplinks/unused",
+      accepts: [
+        Example(
+          site: ["home.json": #"{"_beagleComponent_": "custom:Shortcut", "to": "/scanner"}"#],
+          configuration: #"{"deepLinks": {"/scanner": {}}, "components": {"custom:Shortcut": {}}}"#)
+      ]),
+    MoreExamples(
+      rule: "deeplinks/wrong-data",
+      reports: [.open(#""/orders/receipt", "data": {"orderId": ↓null, "isGift": ↓true}"#)]),
+  ]
+
+  private static let navigation: [MoreExamples] = [
+    MoreExamples(
+      rule: "navigation/broken-route",
+      reports: [
+        Example(site: [
+          "home.json": Example.button(
+            Example.pushView(
+              #"{"url": ↓"/orders", "fallback": {"child": {"_beagleComponent_": "beagle:text", "text": "Offline"}}}"#))
+        ])
+      ]),
+    MoreExamples(
+      rule: "navigation/cycle-auto",
+      accepts: [
+        Example(site: ["a.json": start(with: decision("", onFalse: ""))]),
+        Example(site: [
+          "a.json":
+            #"{"_beagleComponent_": "beagle:pageView", "children": [\#(Example.lazy(#""/b""#)), \#(CycleAuto.start("/a"))]}"#,
+          "b.json": Example.button(Example.pushView(#"{"url": "/a"}"#)),
+        ]),
+      ],
+      reports: [
+        Example(site: ["a.json": CycleAuto.start("/a", mark: "↓")]),
+        Example(site: ["a.json": start(with: Example.request(#""onFinish": [\#(pushA("↓"))]"#))]),
+        Example(site: [
+          "a.json": start(with: Example.request(#""onSuccess": [\#(pushA("↓"))], "onError": [\#(pushA("↓"))]"#))
+        ]),
+        Example(site: ["a.json": start(with: decision("↓", onFalse: pushA("↓")))]),
+      ]),
+    MoreExamples(
+      rule: "navigation/multiple-navigations",
+      accepts: [
+        .press(verb("resetApplication") + ", " + pop),
+        .press(
+          #"{"_beagleAction_": "beagle:openNativeRoute", "route": "/pix", "shouldResetApplication": true}, "# + pop),
+        .press(verb("pushStack") + ", " + pop),
+        .press(
+          verb("pushView") + #", {"_beagleAction_": "beagle:alert", "message": "Done", "onPressOk": [\#(pop)]}"#),
+        .press(Example.request(#""onSuccess": [\#(verb("pushView"))], "onError": [\#(pop)]"#)),
+      ],
+      reports: [
+        .press(verb("pushStack") + ", ↓" + verb("pushView")), .press(native + ", ↓" + verb("pushView")),
+        .press(verb("resetApplication") + ", ↓" + native),
+        .press(verb("pushStack") + #", ↓{"_beagleAction_": "beagle:popStack"}"#),
+      ]),
+    MoreExamples(
+      rule: "navigation/pop-to-unreachable",
+      accepts: [
+        Example(site: [
+          "home.json": Example.button(
+            Example.pushView(
+              #"{"url": "/orders", "fallback": {"child": \#(Example.button(Example.pushView(#"{"url": "/help"}"#)))}}"#
+            )),
+          "orders.json": Example.container, "help.json": Example.button(PopToUnreachable.popTo("/orders")),
+        ])
+      ],
+      reports: [
+        Example(site: [
+          "home.json": Example.button(#"{"_beagleAction_": "beagle:pushStack", "route": {"url": "/orders"}}"#),
+          "orders.json": Example.button(PopToUnreachable.popTo("/home", mark: "↓")),
+        ])
+      ]),
+  ]
+
+  private static func start(with action: String) -> String {
+    #"{"_beagleComponent_": "beagle:container", "onInit": [\#(action)]}"#
+  }
+
+  private static func pushA(_ mark: String) -> String { Example.pushView(#"{"url": \#(mark)"/a"}"#) }
+
+  private static func decision(_ mark: String, onFalse: String) -> String {
+    #"{"_beagleAction_": "beagle:condition", "condition": "@{global.isNew}", "onTrue": [\#(pushA(mark))], "#
+      + #""onFalse": [\#(onFalse)]}"#
+  }
+
+  private static let native =
+    #"{"_beagleAction_": "beagle:openNativeRoute", "route": "/pix", "shouldResetApplication": false}"#
+
+  private static func verb(_ name: String) -> String { MultipleNavigations.verb(name) }
+
+  private static let addresses: [MoreExamples] = [
+    MoreExamples(
+      rule: "navigation/no-leading-slash",
+      accepts: [
+        .push(#"{"url": "@{order.link}"}"#),
+        .push(#"{"url": "/orders/@{order.id}"}"#),
+        .push(#"{"url": "\/orders\/@{order.id}"}"#),
+        .push(#"{"url": "@{shop.scheme}:@{shop.phone}"}"#),
+        .press(#"{"_beagleAction_": "beagle:openExternalURL", "url": "tel:+5511999"}"#),
+      ],
+      reports: [
+        .push(#"{"url": ↓" /orders"}"#),
+        .push(#"{"url": ↓"localhost:8080/orders"}"#),
+        .push(#"{"url": ↓"https:/orders"}"#),
+        .push(#"{"url": ↓"orders/@{order.id}"}"#),
+        .push(#"{"url": ↓"orders?id=@{order.id}"}"#),
+        .push(#"{"url": ↓"@{condition(order.isOpen, '/cart', 'orders')}"}"#),
+        .push(#"{"url": ↓"mailto:@{shop.mail}"}"#),
+        .push(#"{"url": ↓"@{condition(shop.isOpen, '/chat', 'sms:123')}"}"#),
+        .screen(
+          #""id": "menu", "value": [{"to": "/cards"}, {"to": ↓"orders"}]"#,
+          Example.list(#""@{menu}""#, Example.button(Example.pushView(#"{"url": "@{item.to}"}"#)))),
+        Example(Example.lazy(#"↓"cards""#)),
+        request(#"↓"orders""#),
+      ]),
+    MoreExamples(
+      rule: "navigation/route-empty",
+      accepts: [
+        .screen(
+          #""id": "link", "value": null"#,
+          Example.button(
+            Example.set(#""contextId": "link", "value": "/pay""#) + ", " + Example.pushView(#"{"url": "@{link}"}"#))),
+        .screen(
+          #""id": "link", "value": """#,
+          #"{"_beagleComponent_": "beagle:button", "text": "Go", "enabled": "@{not(isEmpty(link))}", "onPress": [\#(Example.pushView(#"{"url": "@{link}"}"#))]}"#
+        ),
+        .screen(
+          #""id": "link", "value": null"#, Example.lazy(#""/part""#),
+          Example.button(Example.pushView(#"{"url": "@{link}"}"#))),
+      ],
+      reports: [
+        .press(#"{"_beagleAction_": "beagle:popToView", "route": ↓""}"#),
+        Example(Example.lazy(#"↓"""#)),
+        Example(
+          #"{"_beagleComponent_": "beagle:webView", "url": ↓"", "style": {"size": {"height": {"value": 300, "type": "REAL"}}}}"#
+        ),
+        request(#"↓"""#),
+        Example(
+          #"{"_beagleComponent_": "beagle:image", "style": {"size": {"width": 40, "height": 40}}, "path": {"_beagleImagePath_": "remote", "url": ↓""}}"#
+        ),
+      ]),
+    MoreExamples(
+      rule: "navigation/unopenable-url",
+      accepts: [
+        opening(#""whatsapp://send?phone=1""#, UnopenableURL.app), opening(#""@{link}""#),
+        page(#""about:blank""#), page(#""@{shop.site}/help""#),
+      ],
+      reports: [
+        opening(#"↓"https://shop example""#), opening(#"↓"/orders""#), opening(#"↓"www.shop.example""#),
+        opening(#"↓"https://shop.example""#, #"{"externalUrls": null}"#),
+        opening(#"↓"www.shop.example/@{order.id}""#), opening(#"↓"shop.example?order=@{order.id}""#),
+        opening(#"↓"watsapp://send?phone=@{shop.phone}""#, UnopenableURL.app),
+        opening(#"↓"@{condition(shop.isOpen, 'https://shop.example', 'www.shop.example')}""#),
+        .screen(
+          #""id": "shop", "value": {"site": ↓"www.shop.example"}"#,
+          Example.button(#"{"_beagleAction_": "beagle:openExternalURL", "url": "@{shop.site}"}"#)),
+        page(#"↓"www.shop.example""#), page(#"↓"/help""#), page(#"↓"shop.example/@{shop.id}""#),
+      ]),
+  ]
+
+  private static func opening(_ url: String, _ configuration: String? = nil) -> Example {
+    UnopenableURL.open(url, configuration)
+  }
+
+  /// A web view.
+  private static func page(_ url: String) -> Example {
+    Example(
+      Example.container([
+        #"{"_beagleComponent_": "beagle:webView", "url": \#(url), "style": {"flex": {"grow": 1}}}"#
+      ]))
+  }
+
+  private static func request(_ url: String, configuration: String? = nil) -> Example {
+    Example(NoBaseURL.request(url), configuration: configuration)
+  }
+
+  private static let network: [MoreExamples] = [
+    MoreExamples(
+      rule: "network/insecure-url",
+      reports: [
+        image(#"↓"http://img.example/a""#, configuration: #"{"images": {"remote": {"requireHttps": true}}}"#),
+        page(#"↓"HTTP://shop.example""#),
+        imageFromContext(#"↓"http://img.example/a""#),
+      ]),
+    MoreExamples(
+      rule: "network/no-base-url",
+      accepts: [request(#""/pay""#)],
+      reports: [
+        request(#"↓"\/pay\/@{order.id}""#, configuration: NoBaseURL.noBase),
+        image(#"↓"/a.png""#, configuration: NoBaseURL.noClient),
+      ]),
+    MoreExamples(
+      rule: "network/non-production-host",
+      accepts: [
+        push(#""https://test.example/a""#, NonProductionHost.app),
+        push(#""https://latest.shop.example/a""#, NonProductionHost.app),
+        push(#""https://bff.staging.shop.example/a""#),
+        push(#""https://localhost/a""#, #"{"network": {"live": {"baseUrl": "http://127.0.0.1:8080"}}}"#),
+        push(
+          #""https://bff.dev.shop.example/a""#,
+          #"{"network": {"live": {"baseUrl": "https://bff.qa.shop.example"}}}"#),
+        push(
+          #""https://bff.dev.shop.example/a""#,
+          #"{"network": {"live": {"baseUrl": "https://bff.shop.example", "allowHosts": ["bff.dev.shop.example"]}}}"#),
+      ],
+      reports: [
+        push(#"↓"https://localhost/orders""#, NonProductionHost.app),
+        push(#"↓"http://10.0.2.2:8080/orders""#), push(#"↓"http://192.168.0.7/orders""#),
+        push(#"↓"http://orders-service:8080/orders/@{order.id}""#),
+        push(#"↓"https://images-dev2.shop.example/orders""#, NonProductionHost.app),
+        page(#"↓"http://anas-mac.local/help""#),
+        opening(#"↓"http://localhost:3000""#),
+        imageFromContext(#"↓"http://localhost/a""#),
+      ]),
+    MoreExamples(
+      rule: "network/prefetch-drops-request",
+      reports: [
+        barItem(
+          Example.pushView(
+            #"{"url": "/search", "shouldPrefetch": ↓true, "httpAdditionalData": {"method": "POST"}}"#))
+      ]),
+    MoreExamples(
+      rule: "network/prefetch-ignored",
+      accepts: [.press(confirming(#"{"url": "/offers", "shouldPrefetch": false}"#))],
+      reports: [
+        .press(confirming(#"{"url": "/offers", "shouldPrefetch": ↓true}"#)),
+        barItem(Example.alert(#""Hi""#) + ", " + Example.pushView(#"{"url": "/offers", "shouldPrefetch": ↓true}"#)),
+      ]),
+    MoreExamples(
+      rule: "network/url-encoding",
+      reports: [
+        .push(#"{"url": ↓"/city/S%C3%A3o/{id}"}"#), .push(#"{"url": ↓"/orders "}"#),
+        .screen(
+          #""id": "city", "value": {"news": ↓"/news/S%C3%A3o Paulo"}"#,
+          Example.button(Example.pushView(#"{"url": "@{city.news}"}"#))),
+      ]),
+  ]
+
+  private static func push(_ url: String, _ configuration: String? = nil) -> Example {
+    NonProductionHost.push(url, configuration)
+  }
+
+  private static func remoteImage(_ url: String) -> String {
+    #"{"_beagleComponent_": "beagle:image", "path": {"_beagleImagePath_": "remote", "url": \#(url)}, "#
+      + #""style": {"flex": {"grow": 1}}}"#
+  }
+
+  private static func image(_ url: String, configuration: String) -> Example {
+    Example(Example.container([remoteImage(url)]), configuration: configuration)
+  }
+
+  private static func imageFromContext(_ url: String) -> Example {
+    .screen(#""id": "hall", "value": {"photo": \#(url)}"#, remoteImage(#""@{hall.photo}""#))
+  }
+
+  /// A screen whose navigation bar has one item.
+  private static func barItem(_ actions: String) -> Example {
+    Example(
+      #"{"_beagleComponent_": "beagle:screenComponent", "child": \#(Example.container), "navigationBar": {"title": "Shop", "#
+        + #""navigationBarItems": [{"text": "Offers", "onPress": [\#(actions)]}]}}"#)
+  }
+
+  /// A question whose answer opens a route.
+  private static func confirming(_ route: String) -> String {
+    #"{"_beagleAction_": "beagle:confirm", "message": "Sure?", "onPressOk": [\#(Example.pushView(route))]}"#
+  }
 }

@@ -15,27 +15,19 @@ struct AddChildrenTarget: ScreenRule {
     source: "docs/spec/actions.md 3.1; docs/spec/decoding.md 9.3",
     accepts: [
       Example(screen(Example.button(add("rows")))), Example(add("rows"), root: .action),
-      Example(Example.container([Example.button(add("rwos"))])),
-      .screen(
-        #""id": "more", "value": [{"_beagleComponent_": "beagle:container", "id": "inner"}]"#,
-        Example.container([
-          Example.button("\(add("rows", value: #""@{more}""#)), \(add("inner"))"),
-          #"{"_beagleComponent_": "beagle:container", "id": "rows"}"#,
-        ])),
     ],
     reports: [
       Example(screen(Example.button(add("rwos", mark: "↓")))),
-      Example(screen(Example.button(add("rwos", mark: "↓", value: #""@{global.more}""#)))),
       Example(
         screen(Example.button(#"{"_beagleAction_": "custom:scroll", "to": ↓"rwos"}"#)),
         configuration: #"{"actions": {"custom:scroll": {"properties": {"to": "componentId"}}}}"#),
     ])
 
-  private static func screen(_ child: String) -> String {
+  static func screen(_ child: String) -> String {
     #"{"_beagleComponent_": "beagle:screenComponent", "child": {"_beagleComponent_": "beagle:container", "id": "rows", "children": [\#(child)]}}"#
   }
 
-  private static func add(_ id: String, mark: String = "", value: String = "[\(Example.container)]") -> String {
+  static func add(_ id: String, mark: String = "", value: String = "[\(Example.container)]") -> String {
     #"{"_beagleAction_": "beagle:addChildren", "componentId": \#(mark)"\#(id)", "value": \#(value)}"#
   }
 

@@ -14,24 +14,14 @@ struct LoadingNotCleared: ContextRule {
     accepts: [
       Self.example("", #""onFinish": [\#(Self.clear)]"#),
       Self.example("", #""onSuccess": [\#(Self.clear)], "onError": [\#(Self.clear)]"#),
-      Self.example("", #""onError": [\#(Self.clear)]"#),
-      Self.example("", #""onSuccess": [\#(Self.clear)], "onError": [{"_beagleAction_": "beagle:popView"}]"#),
-      Self.example(
-        "", #""onSuccess": [\#(Self.clear)], "onError": [{"_beagleAction_": "custom:fail"}]"#,
-        configuration: #"{"actions": {"custom:fail": {}}}"#),
     ],
-    reports: [
-      Self.example("↓", #""onSuccess": [\#(Self.clear)]"#),
-      .screen(
-        #""id": "page", "value": {"isLoading": false}"#, Example.text(#""@{page.isLoading}""#),
-        Example.button(Example.request(#""onSuccess": [\#(Self.clear)]"#) + ", ↓" + Self.set)),
-    ])
+    reports: [Self.example("↓", #""onSuccess": [\#(Self.clear)]"#)])
 
-  private static let clear = Example.set(#""contextId": "page", "path": "isLoading", "value": false"#)
+  static let clear = Example.set(#""contextId": "page", "path": "isLoading", "value": false"#)
 
-  private static let set = Example.set(#""contextId": "page", "path": "isLoading", "value": true"#)
+  static let set = Example.set(#""contextId": "page", "path": "isLoading", "value": true"#)
 
-  private static func example(_ mark: String, _ branches: String, configuration: String? = nil) -> Example {
+  static func example(_ mark: String, _ branches: String, configuration: String? = nil) -> Example {
     .screen(
       #""id": "page", "value": {"isLoading": false}"#, Example.text(#""@{page.isLoading}""#),
       Example.button(mark + set + ", " + Example.request(branches)), configuration: configuration)

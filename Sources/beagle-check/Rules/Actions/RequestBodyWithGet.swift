@@ -17,12 +17,10 @@ struct RequestBodyWithGet: ScreenRule {
     ],
     reports: [
       .press(request("GET", #", ↓"data": {"sku": "1"}"#)),
-      .press(request("GET", #", ↓"data": {"sku": "1"}, "httpAdditionalData": {"method": "POST"}"#)),
       .push(#"{"url": "/search", "httpAdditionalData": {"method": "GET", ↓"body": {"term": "tea"}}}"#),
-      .push(#"{"url": "/search", "httpAdditionalData": {↓"body": {"term": "tea"}}}"#),
     ])
 
-  private static func request(_ method: String, _ members: String) -> String {
+  static func request(_ method: String, _ members: String) -> String {
     #"{"_beagleAction_": "beagle:sendRequest", "url": "/cart", "onFinish": [\#(pop)], "method": "\#(method)"\#(members)}"#
   }
 

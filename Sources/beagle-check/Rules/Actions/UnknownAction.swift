@@ -2,7 +2,7 @@ import BeagleModel
 
 /// An action's name that the app does not know.
 struct UnknownAction: FaultRule {
-  private static let app = #"{"actions": {"custom:addToCart": {}}}"#
+  static let app = #"{"actions": {"custom:addToCart": {}}}"#
 
   static let info = RuleInfo(
     id: "actions/unknown", severity: .error, impact: .pressDoesNothing,
@@ -22,8 +22,6 @@ struct UnknownAction: FaultRule {
     reports: [
       .press(#"{"_beagleAction_": ↓"custom:addToKart"}"#, configuration: Self.app),
       .press(#"{"_beagleAction_": ↓"beagle:showNativeDialog"}"#),
-      .press(#"{"_beagleAction_": ↓"beagle:text"}"#),
-      .press(#"{"_beagleAction_": ↓"custom:popView"}"#),
     ])
 
   func finding(for fault: Fault, in review: RuleContext) -> Finding? {

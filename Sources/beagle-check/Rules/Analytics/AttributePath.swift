@@ -2,7 +2,7 @@ import BeagleModel
 
 /// An attribute that the action does not have.
 struct AttributePath: ScreenRule, SiteRule {
-  private static let app = #"{"analytics": {"actions": {"beagle:pushView": ["route.url"]}}}"#
+  static let app = #"{"analytics": {"actions": {"beagle:pushView": ["route.url"]}}}"#
 
   static let info = RuleInfo(
     id: "analytics/attribute-path", severity: .warning, impact: .notRecorded,
@@ -19,12 +19,6 @@ struct AttributePath: ScreenRule, SiteRule {
     ],
     reports: [
       .press(push(#"↓"rout.url", ↓"items[0].sku""#), configuration: Self.app),
-      .press(
-        #"{"_beagleAction_": "beagle:popView", "navigationContext": {"value": 1}, "analytics": {"attributes": [↓"navigationContext.vale", "navigationContext.value"]}}"#,
-        configuration: Self.app),
-      .press(
-        #"{"_beagleAction_": "beagle:openExternalURL", "url": "https://a.example", "analytics": {"attributes": ["url", ↓"navigationContext"]}}"#,
-        configuration: Self.app),
       Example(
         site: ["home.json": Example.container],
         configuration: #"{"analytics": {"actions": {"beagle:alert": ["message", ↓"mesage"]}}}"#),

@@ -2,7 +2,7 @@ import BeagleModel
 
 /// An attribute that the app must not record.
 struct ForbiddenAttribute: ScreenRule, SiteRule {
-  private static let app = #"{"analytics": {"forbiddenAttributes": ["*.password"]}}"#
+  static let app = #"{"analytics": {"forbiddenAttributes": ["*.password"]}}"#
 
   static let info = RuleInfo(
     id: "analytics/forbidden-attribute", severity: .error, impact: .ignored,
@@ -16,21 +16,13 @@ struct ForbiddenAttribute: ScreenRule, SiteRule {
     accepts: [
       .press(send(#""data.email""#), configuration: Self.app),
       .press(send(#""data.password""#)),
-      .press(send(#""data.address""#), configuration: Self.app),
     ],
     reports: [
       .press(send(#"↓"data.password""#), configuration: Self.app),
       .press(send(#"↓"data""#), configuration: Self.app),
-      .press(
-        #"{"_beagleAction_": "beagle:popView", "analytics": {"additionalEntries": ↓{"user": {"password": "1234"}}}}"#,
-        configuration: Self.app),
-      Example(
-        site: ["home.json": Example.container],
-        configuration:
-          #"{"analytics": {"forbiddenAttributes": ["*.cpf"], "actions": {"beagle:sendRequest": [↓"data.cpf"]}}}"#),
     ])
 
-  private static func send(_ attributes: String) -> String {
+  static func send(_ attributes: String) -> String {
     #"{"_beagleAction_": "beagle:sendRequest", "url": "/login", "onFinish": [{"_beagleAction_": "beagle:popView"}], "#
       + #""method": "POST", "data": {"address": {"city": "Recife"}, "password": "@{form.password}"}, "#
       + #""analytics": {"attributes": [\#(attributes)]}}"#

@@ -2,7 +2,7 @@ import BeagleModel
 
 /// A native route that the app's table does not have.
 struct MissingDeepLink: ScreenRule {
-  private static let app = #"{"deepLinks": {"/pix": {}, "/help/*": {}}}"#
+  static let app = #"{"deepLinks": {"/pix": {}, "/help/*": {}}}"#
 
   static let info = RuleInfo(
     id: "deeplinks/missing", severity: .error, impact: .pressDoesNothing,
@@ -17,20 +17,10 @@ struct MissingDeepLink: ScreenRule {
       .open(#""/pix""#, configuration: Self.app),
       .open(#""/help/cards""#, configuration: Self.app),
       .open(#""@{target}""#, configuration: Self.app),
-      .open(#""/help/@{topic}""#, configuration: Self.app),
-      .open(#""/pi@{letter}""#, configuration: Self.app),
-      .open(#""@{concat(start, '/cards')}""#, configuration: Self.app),
-      .open(#""/pixx""#),
     ],
     reports: [
       .open(#"↓"/pixx""#, configuration: Self.app),
-      .open(#"↓"pix""#, configuration: Self.app),
       .open(#"↓"/hlep/@{topic}""#, configuration: Self.app),
-      .open(#"↓"help/@{topic}""#, configuration: Self.app),
-      .open(#"↓"@{condition(user.isNew, '/pix', '/pixx')}""#, configuration: Self.app),
-      .screen(
-        #""id": "menu", "value": {"to": ↓"/pixx"}"#, Example.button(Example.openNativeRoute(#""@{menu.to}""#)),
-        configuration: Self.app),
     ])
 
   func visits(for app: AppModel) -> [ScreenVisit] {

@@ -17,10 +17,6 @@ struct UnknownData: ScreenRule {
     accepts: [
       .open(#""/orders/receipt", "data": {"orderId": "1", "copies": "2"}"#, configuration: Self.app),
       .open(#""/pix", "data": {"key": "1"}"#, configuration: #"{"deepLinks": {"/pix": {}}}"#),
-      .open(#""/pix""#, configuration: #"{"deepLinks": {"/pix": {"data": {}}}}"#),
-      .open(
-        #""/pix", "data": {"key": "1", "more": "2"}"#,
-        configuration: #"{"deepLinks": {"/pix": {"data": {"key": "string"}, "extraData": "allow"}}}"#),
     ],
     reports: [
       .open(#""/orders/receipt", "data": {"orderId": "1", ↓"copys": "2"}"#, configuration: Self.app),

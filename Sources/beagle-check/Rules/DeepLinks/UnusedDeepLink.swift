@@ -15,10 +15,7 @@ struct UnusedDeepLink: SiteRule {
     accepts: [
       Example(
         site: ["home.json": Example.button(Example.openNativeRoute(#""/pix""#))],
-        configuration: #"{"deepLinks": {"/pix": {}}}"#),
-      Example(
-        site: ["home.json": #"{"_beagleComponent_": "custom:Shortcut", "to": "/scanner"}"#],
-        configuration: #"{"deepLinks": {"/scanner": {}}, "components": {"custom:Shortcut": {}}}"#),
+        configuration: #"{"deepLinks": {"/pix": {}}}"#)
     ],
     reports: [
       Example(

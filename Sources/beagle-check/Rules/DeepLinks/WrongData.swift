@@ -22,7 +22,6 @@ struct WrongData: FaultRule, ScreenRule {
     ],
     reports: [
       .open(#""/orders/receipt", "data": {"orderId": ↓10482}"#),
-      .open(#""/orders/receipt", "data": {"orderId": ↓null, "isGift": ↓true}"#),
       .open(
         #""/orders/receipt", "data": {"orderId": ↓"A-10482", "isGift": ↓"yes", "paper": ↓"A5"}"#,
         configuration: Self.app

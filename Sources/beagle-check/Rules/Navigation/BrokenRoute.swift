@@ -25,11 +25,6 @@ struct BrokenRoute: SiteRule {
         "orders/detail.json": #"{"_beagleComponent_": "beagle:text", "text": "Order"}"#,
       ]),
       Example(site: ["home.json": Example.lazy(#"↓"/cards""#)]),
-      Example(site: [
-        "home.json": Example.button(
-          Example.pushView(
-            #"{"url": ↓"/orders", "fallback": {"child": {"_beagleComponent_": "beagle:text", "text": "Offline"}}}"#))
-      ]),
     ])
 
   /// The most pairs of a broken and a known route that are compared.

@@ -16,41 +16,15 @@ struct CycleAuto: SiteRule {
     source: "docs/spec/components.md 3; docs/spec/actions.md 3.3 and 3.5; docs/spec/navigation.md 11",
     asks: [.viewClient],
     accepts: [
-      Example(site: ["a.json": start("/b"), "b.json": Example.button(Example.pushView(#"{"url": "/a"}"#))]),
-      Example(site: ["a.json": start(with: decision("", onFalse: ""))]),
-      Example(site: [
-        "a.json":
-          #"{"_beagleComponent_": "beagle:pageView", "children": [\#(Example.lazy(#""/b""#)), \#(start("/a"))]}"#,
-        "b.json": Example.button(Example.pushView(#"{"url": "/a"}"#)),
-      ]),
+      Example(site: ["a.json": start("/b"), "b.json": Example.button(Example.pushView(#"{"url": "/a"}"#))])
     ],
     reports: [
       Example(site: ["a.json": start("/b", mark: "↓"), "b.json": start("/a")]),
-      Example(site: ["a.json": start("/a", mark: "↓")]),
       Example(site: ["a.json": Example.lazy(#""/part""#), "part.json": start("/a", mark: "↓")]),
-      Example(site: ["a.json": start(with: Example.request(#""onFinish": [\#(push("/a", mark: "↓"))]"#))]),
-      Example(site: [
-        "a.json": start(
-          with: Example.request(#""onSuccess": [\#(push("/a", mark: "↓"))], "onError": [\#(push("/a", mark: "↓"))]"#))
-      ]),
-      Example(site: ["a.json": start(with: decision("↓", onFalse: push("/a", mark: "↓")))]),
     ])
 
-  private static func start(_ route: String, mark: String = "") -> String {
-    start(with: push(route, mark: mark))
-  }
-
-  private static func start(with action: String) -> String {
-    #"{"_beagleComponent_": "beagle:container", "onInit": [\#(action)]}"#
-  }
-
-  private static func push(_ route: String, mark: String = "") -> String {
-    Example.pushView(#"{"url": \#(mark)"\#(route)"}"#)
-  }
-
-  private static func decision(_ mark: String, onFalse: String) -> String {
-    #"{"_beagleAction_": "beagle:condition", "condition": "@{global.isNew}", "onTrue": [\#(push("/a", mark: mark))], "#
-      + #""onFalse": [\#(onFalse)]}"#
+  static func start(_ route: String, mark: String = "") -> String {
+    #"{"_beagleComponent_": "beagle:container", "onInit": [\#(Example.pushView(#"{"url": \#(mark)"\#(route)"}"#))]}"#
   }
 
   func findings(in site: ScreenGraph, of app: AppModel) -> [Finding] {

@@ -10,28 +10,12 @@ struct MultipleNavigations: ScreenRule {
       and a pop does not wait for the screen that an action before it opens.
       """,
     source: "docs/spec/actions.md 1; docs/spec/networking.md 8; docs/spec/navigation.md 11",
-    accepts: [
-      .press(verb("pushView")), .press(pop + ", " + pop), .press(verb("resetApplication") + ", " + pop),
-      .press(#"{"_beagleAction_": "beagle:openNativeRoute", "route": "/pix", "shouldResetApplication": true}, "# + pop),
-      .press(verb("pushStack") + ", " + pop), .press(verb("pushView") + ", " + later),
-      .press(Example.request(#""onSuccess": [\#(verb("pushView"))], "onError": [\#(pop)]"#)),
-    ],
-    reports: [
-      .press(pop + ", ↓" + verb("pushView")), .press(verb("pushStack") + ", ↓" + verb("pushView")),
-      .press(native + ", ↓" + verb("pushView")), .press(verb("resetApplication") + ", ↓" + native),
-      .press(verb("pushView") + ", ↓" + pop), .press(verb("pushStack") + ", ↓" + popStack),
-    ])
+    accepts: [.press(verb("pushView")), .press(pop + ", " + pop)],
+    reports: [.press(pop + ", ↓" + verb("pushView")), .press(verb("pushView") + ", ↓" + pop)])
 
-  private static let native =
-    #"{"_beagleAction_": "beagle:openNativeRoute", "route": "/pix", "shouldResetApplication": false}"#
+  static let pop = #"{"_beagleAction_": "beagle:popView"}"#
 
-  private static let pop = #"{"_beagleAction_": "beagle:popView"}"#
-
-  private static let later = #"{"_beagleAction_": "beagle:alert", "message": "Done", "onPressOk": [\#(pop)]}"#
-
-  private static let popStack = #"{"_beagleAction_": "beagle:popStack"}"#
-
-  private static func verb(_ name: String) -> String {
+  static func verb(_ name: String) -> String {
     #"{"_beagleAction_": "beagle:\#(name)", "route": {"url": "/pix"}}"#
   }
 

@@ -14,30 +14,10 @@ struct NoLeadingSlash: ScreenRule {
     accepts: [
       .push(#"{"url": "/orders/detail"}"#),
       .push(#"{"url": "https://bff.shop.example/orders"}"#),
-      .push(#"{"url": "@{order.link}"}"#),
-      .push(#"{"url": "/orders/@{order.id}"}"#),
-      .push(#"{"url": "\/orders\/@{order.id}"}"#),
-      .push(#"{"url": "@{shop.scheme}:@{shop.phone}"}"#),
-      .press(#"{"_beagleAction_": "beagle:openExternalURL", "url": "tel:+5511999"}"#),
     ],
     reports: [
       .push(#"{"url": ↓"orders/detail.json"}"#),
-      .push(#"{"url": ↓" /orders"}"#),
-      .push(#"{"url": ↓"localhost:8080/orders"}"#),
-      .push(#"{"url": ↓"https:/orders"}"#),
-      .push(#"{"url": ↓"orders/@{order.id}"}"#),
-      .push(#"{"url": ↓"orders?id=@{order.id}"}"#),
-      .push(#"{"url": ↓"@{condition(order.isOpen, '/cart', 'orders')}"}"#),
       .push(#"{"url": ↓"tel:+5511999"}"#),
-      .push(#"{"url": ↓"mailto:@{shop.mail}"}"#),
-      .push(#"{"url": ↓"@{condition(shop.isOpen, '/chat', 'sms:123')}"}"#),
-      .screen(
-        #""id": "menu", "value": [{"to": "/cards"}, {"to": ↓"orders"}]"#,
-        Example.list(#""@{menu}""#, Example.button(Example.pushView(#"{"url": "@{item.to}"}"#)))),
-      Example(Example.lazy(#"↓"cards""#)),
-      Example(
-        Example.button(
-          #"{"_beagleAction_": "beagle:sendRequest", "url": ↓"orders", "onError": [\#(Example.alert(#""Sorry""#))]}"#)),
     ])
 
   func visits(for app: AppModel) -> [ScreenVisit] {

@@ -17,27 +17,16 @@ struct PopToUnreachable: SiteRule {
       Example(site: [
         "home.json": Example.button(Example.pushView(#"{"url": "/orders"}"#)),
         "orders.json": Example.button(popTo("/home")),
-      ]),
-      Example(site: [
-        "home.json": Example.button(
-          Example.pushView(
-            #"{"url": "/orders", "fallback": {"child": \#(Example.button(Example.pushView(#"{"url": "/help"}"#)))}}"#)),
-        "orders.json": Example.container, "help.json": Example.button(popTo("/orders")),
-      ]),
+      ])
     ],
     reports: [
       Example(site: [
         "home.json": Example.button(Example.pushView(#"{"url": "/orders"}"#)),
         "orders.json": Example.button(popTo("/hme", mark: "↓")),
-      ]),
-      Example(site: [
-        "home.json": Example.button(
-          #"{"_beagleAction_": "beagle:pushStack", "route": {"url": "/orders"}}"#),
-        "orders.json": Example.button(popTo("/home", mark: "↓")),
-      ]),
+      ])
     ])
 
-  private static func popTo(_ route: String, mark: String = "") -> String {
+  static func popTo(_ route: String, mark: String = "") -> String {
     #"{"_beagleAction_": "beagle:popToView", "route": \#(mark)"\#(route)"}"#
   }
 

@@ -12,34 +12,10 @@ struct RouteEmpty: ScreenRule {
     exceptions: "It is a warning for an image, and for a context that is empty and that nothing sets.",
     source: "docs/spec/networking.md 1.1; docs/spec/components.md 5.17; docs/spec/navigation.md 5",
     asks: [.urlBuilder],
-    accepts: [
-      .push(#"{"url": "/orders"}"#), .push(#"{"url": "@{order.link}"}"#),
-      .screen(
-        #""id": "link", "value": null"#,
-        Example.button(
-          Example.set(#""contextId": "link", "value": "/pay""#) + ", " + Example.pushView(#"{"url": "@{link}"}"#))),
-      .screen(
-        #""id": "link", "value": """#,
-        #"{"_beagleComponent_": "beagle:button", "text": "Go", "enabled": "@{not(isEmpty(link))}", "onPress": [\#(Example.pushView(#"{"url": "@{link}"}"#))]}"#
-      ),
-      .screen(
-        #""id": "link", "value": null"#, Example.lazy(#""/part""#),
-        Example.button(Example.pushView(#"{"url": "@{link}"}"#))),
-    ],
+    accepts: [.push(#"{"url": "/orders"}"#), .push(#"{"url": "@{order.link}"}"#)],
     reports: [
       .push(#"{"url": ↓""}"#),
-      .press(#"{"_beagleAction_": "beagle:popToView", "route": ↓""}"#),
       .screen(#""id": "link", "value": null"#, Example.button(Example.pushView(#"{"url": ↓"@{link}"}"#))),
-      Example(Example.lazy(#"↓"""#)),
-      Example(
-        #"{"_beagleComponent_": "beagle:webView", "url": ↓"", "style": {"size": {"height": {"value": 300, "type": "REAL"}}}}"#
-      ),
-      Example(
-        Example.button(
-          #"{"_beagleAction_": "beagle:sendRequest", "url": ↓"", "onError": [\#(Example.alert(#""Sorry""#))]}"#)),
-      Example(
-        #"{"_beagleComponent_": "beagle:image", "style": {"size": {"width": 40, "height": 40}}, "path": {"_beagleImagePath_": "remote", "url": ↓""}}"#
-      ),
     ])
 
   func visits(for app: AppModel) -> [ScreenVisit] {

@@ -18,19 +18,6 @@ struct InsecureURL: ScreenRule {
     reports: [
       .push(#"{"url": ↓"http://bff.shop.example/orders"}"#),
       .push(#"{"url": ↓"http://bff.shop.example/orders/@{order.id}"}"#),
-      Example(
-        Example.container([
-          #"{"_beagleComponent_": "beagle:image", "path": {"_beagleImagePath_": "remote", "url": ↓"http://img.example/a"}, "#
-            + #""style": {"flex": {"grow": 1}}}"#
-        ]), configuration: #"{"images": {"remote": {"requireHttps": true}}}"#),
-      Example(
-        Example.container([
-          #"{"_beagleComponent_": "beagle:webView", "url": ↓"HTTP://shop.example", "style": {"flex": {"grow": 1}}}"#
-        ])),
-      .screen(
-        #""id": "hall", "value": {"photo": ↓"http://img.example/a"}"#,
-        #"{"_beagleComponent_": "beagle:image", "path": {"_beagleImagePath_": "remote", "url": "@{hall.photo}"}, "#
-          + #""style": {"flex": {"grow": 1}}}"#),
     ])
 
   func visits(for app: AppModel) -> [ScreenVisit] {

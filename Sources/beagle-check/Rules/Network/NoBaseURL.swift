@@ -2,8 +2,8 @@ import BeagleModel
 
 /// A request or an image of an app without a base URL or a network client.
 struct NoBaseURL: ScreenRule {
-  private static let noClient = #"{"network": null}"#
-  private static let noBase = #"{"network": {"live": {"baseUrl": null}}}"#
+  static let noClient = #"{"network": null}"#
+  static let noBase = #"{"network": {"live": {"baseUrl": null}}}"#
 
   static let info = RuleInfo(
     id: "network/no-base-url", severity: .error, impact: .partMissing,
@@ -18,19 +18,13 @@ struct NoBaseURL: ScreenRule {
     accepts: [
       Example(request(#""https://api.shop.example/pay""#), configuration: Self.noBase),
       Example(request(#""/pay""#), configuration: #"{"network": {"live": {"baseUrl": "https://bff.shop.example"}}}"#),
-      Example(request(#""/pay""#)),
     ],
     reports: [
       Example(request(#"↓"https://api.shop.example/pay""#), configuration: Self.noClient),
       Example(request(#"↓"/pay""#), configuration: Self.noBase),
-      Example(request(#"↓"\/pay\/@{order.id}""#), configuration: Self.noBase),
-      Example(
-        Example.container([
-          #"{"_beagleComponent_": "beagle:image", "path": {"_beagleImagePath_": "remote", "url": ↓"/a.png"}, "style": {"flex": {"grow": 1}}}"#
-        ]), configuration: Self.noClient),
     ])
 
-  private static func request(_ url: String) -> String {
+  static func request(_ url: String) -> String {
     Example.button(
       #"{"_beagleAction_": "beagle:sendRequest", "url": \#(url), "onError": [\#(Example.alert(#""Sorry""#))]}"#)
   }

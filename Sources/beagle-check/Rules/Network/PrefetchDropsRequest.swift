@@ -18,13 +18,7 @@ struct PrefetchDropsRequest: ScreenRule {
     reports: [
       .push(#"{"url": "/search", "shouldPrefetch": ↓true, "httpAdditionalData": {"method": "POST"}}"#),
       .push(#"{"url": "/offers", "shouldPrefetch": ↓true, "httpAdditionalData": {"headers": {"x-store": "12"}}}"#),
-      Example(item(#"{"url": "/search", "shouldPrefetch": ↓true, "httpAdditionalData": {"method": "POST"}}"#)),
     ])
-
-  private static func item(_ route: String) -> String {
-    #"{"_beagleComponent_": "beagle:screenComponent", "child": \#(Example.container), "navigationBar": {"title": "Shop", "#
-      + #""navigationBarItems": [{"text": "Search", "onPress": [\#(Example.pushView(route))]}]}}"#
-  }
 
   func visits(for app: AppModel) -> [ScreenVisit] { [.elements(["RouteRemote"], finding(for:at:in:))] }
 

@@ -11,26 +11,11 @@ struct PrefetchIgnored: ScreenRule {
       """,
     source: "docs/spec/networking.md 6",
     asks: [.viewClient],
-    accepts: [
-      .push(#"{"url": "/offers", "shouldPrefetch": true}"#), .push(#"{"url": "/orders/@{order.id}"}"#),
-      .press(inside("beagle:confirm", "onPressOk", #"{"url": "/offers", "shouldPrefetch": false}"#)),
-    ],
+    accepts: [.push(#"{"url": "/offers", "shouldPrefetch": true}"#), .push(#"{"url": "/orders/@{order.id}"}"#)],
     reports: [
       .push(#"{"url": "/orders/@{order.id}", "shouldPrefetch": ↓true}"#),
-      .press(inside("beagle:confirm", "onPressOk", #"{"url": "/offers", "shouldPrefetch": ↓true}"#)),
       Example(Example.input(#""onBlur": [\#(Example.pushView(#"{"url": "/offers", "shouldPrefetch": ↓true}"#))]"#)),
-      item(Example.alert(#""Hi""#), Example.pushView(#"{"url": "/offers", "shouldPrefetch": ↓true}"#)),
     ])
-
-  private static func item(_ actions: String...) -> Example {
-    Example(
-      #"{"_beagleComponent_": "beagle:screenComponent", "child": \#(Example.container), "navigationBar": {"title": "Shop", "#
-        + #""navigationBarItems": [{"text": "Offers", "onPress": [\#(actions.joined(separator: ", "))]}]}}"#)
-  }
-
-  private static func inside(_ action: String, _ event: String, _ route: String) -> String {
-    #"{"_beagleAction_": "\#(action)", "message": "Sure?", "\#(event)": [\#(Example.pushView(route))]}"#
-  }
 
   func visits(for app: AppModel) -> [ScreenVisit] { [.elements(["RouteRemote"], finding(for:at:in:))] }
 
