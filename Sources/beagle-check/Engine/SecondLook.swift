@@ -172,7 +172,7 @@ struct SecondLook {
     var ids: Set<String> = []
     for screen in screens {
       let document = read(screen).flatMap { try? JSONDocument(passingTrailingCommas: $0) }
-      document?.root.collectComponentIDs(&ids)
+      document?.root.collectIDs(&ids, ofComponents: true)
     }
     return ids
   }

@@ -10,12 +10,7 @@ extension Discriminator {
   }
 
   /// The same of any one.
-  var oneOfSort: String {
-    switch self {
-    case .component: "a component"
-    case .action: "an action"
-    }
-  }
+  var oneOfSort: String { (self == .action ? "an " : "a ") + sort }
 
   /// Where such an object belongs.
   var place: String {

@@ -4,8 +4,6 @@ import BeagleModel
 struct NativeRoute: Sendable {
   /// The text that names the path.
   let node: JSONNode
-  /// The text's tape index.
-  let place: Int32
   /// The action or component that it belongs to.
   let owner: JSONNode
   /// The path, where it is no expression.
@@ -27,20 +25,16 @@ extension NativeRoute {
   static func all(in screen: Screen, knowing shared: SharedKnowledge) -> [NativeRoute] {
     guard screen.facts.meanings.contains(.deepLink) else { return [] }
     let table = shared.app.deepLinkTable
-    var routes: [NativeRoute] = []
-    for fact in screen.facts.facts where fact.meaning == .deepLink {
-      guard let element = screen.element(of: fact) else { continue }
+    return screen.facts.facts.filter { $0.meaning == .deepLink }.compactMap { fact in
+      guard let element = screen.element(of: fact) else { return nil }
       let node = screen.node(Int(fact.node))
       // An expression where the app's own component reads none is another rule's.
       let text = fact.form == .literal ? node.string : nil
       let path = text.flatMap { $0.opensExpression ? nil : $0.withoutExpressionEscapes }
-      routes.append(
-        NativeRoute(
-          node: node, place: fact.node, owner: screen.object(of: element), path: path,
-          entry: path.flatMap { table?.entry(for: $0) },
-          isAction: element.schema == openNativeRoute, isLive: element.isLive))
+      return NativeRoute(
+        node: node, owner: screen.object(of: element), path: path, entry: path.flatMap { table?.entry(for: $0) },
+        isAction: element.schema == openNativeRoute, isLive: element.isLive)
     }
-    return routes
   }
 }
 

@@ -37,13 +37,8 @@ extension RuleContext {
 
   private static let drawnLater: Set = ["Template", "beagle:pageView", "beagle:lazyComponent"]
 
-  /// Whether the component that a value belongs to can declare a context; a component with unknown properties can.
-  func takesContext(around node: Int) -> Bool { hasProperty("context", around: node) }
-
-  /// Whether the component that a value belongs to runs actions when it is shown.
-  func firesOnInit(around node: Int) -> Bool { hasProperty("onInit", around: node) }
-
-  private func hasProperty(_ key: String, around node: Int) -> Bool {
+  /// Whether the component that a value belongs to has a property; one whose properties are unknown may have any.
+  func hasProperty(_ key: String, around node: Int) -> Bool {
     let component = elements(around: node).first { screen.schema(of: $0)?.kind == .component }
     let properties = component.map { screen.properties(of: $0) } ?? []
     return properties.isEmpty || properties.contains { $0.key == key }

@@ -20,15 +20,9 @@ extension Screen {
   /// What comes of a request that is never sent, for the end of a message (`docs/spec/networking.md` 8); empty for any other address.
   func outcome(ofUnsent fact: Fact) -> String {
     guard fact.meaning == .requestURL, let request = element(of: fact) else { return "" }
-    let runs = [member(request.node, "onError"), member(request.node, "onFinish")].map { actions in
-      actions >= 0 && !node(Int(actions)).elements.isEmpty
-    }
-    switch (runs[0], runs[1]) {
-    case (true, true): return "; the request always fails, and onError and onFinish run"
-    case (true, false): return "; the request always fails, and onError runs"
-    case (false, true): return "; the request always fails, and onFinish runs"
-    case (false, false): return "; the request always fails"
-    }
+    let events = ["onError", "onFinish"].filter { object(of: request)[$0]?.elements.isEmpty == false }
+    if events.isEmpty { return "; the request always fails" }
+    return "; the request always fails, and \(Prose.list(events, "and")) run\(events.count == 1 ? "s" : "")"
   }
 
   /// Whether a component may become a view where the element around it does: iOS decodes it, or an app's own component does of
@@ -105,11 +99,11 @@ extension Screen {
 }
 
 extension JSONNode {
-  /// Collects the ids of components in it, be they data.
-  func collectComponentIDs(_ ids: inout Set<String>) {
-    if self["_beagleComponent_"] != nil, let id = self["id"]?.string { ids.insert(id) }
-    for element in elements { element.collectComponentIDs(&ids) }
-    for member in members { member.value.collectComponentIDs(&ids) }
+  /// Collects the ids of the objects in it, or of components alone, be they data.
+  func collectIDs(_ ids: inout Set<String>, ofComponents: Bool = false) {
+    if !ofComponents || self["_beagleComponent_"] != nil, let id = self["id"]?.string { ids.insert(id) }
+    for element in elements { element.collectIDs(&ids, ofComponents: ofComponents) }
+    for member in members { member.value.collectIDs(&ids, ofComponents: ofComponents) }
   }
 }
 

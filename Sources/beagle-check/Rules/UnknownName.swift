@@ -43,12 +43,15 @@ struct UnknownName: Sendable {
       // A counted name has no finding.
       (message, fix) = ("", nil)
     } else if let withoutBlanks {
-      (message, fix) = (.hasBlanks(name, name.invisible), withoutBlanks.toWrite)
+      message =
+        name.invisible.map { "\"\(visible)\" holds an invisible \($0.codePoint); iOS compares names letter by letter" }
+        ?? "\"\(name)\" has blanks around it; iOS does not trim names"
+      fix = withoutBlanks.toWrite
     } else if isOfOtherSort {
-      message = .otherSort(name, discriminator)
+      message = "\"\(name)\" is \(discriminator.opposite.oneOfSort), not \(discriminator.oneOfSort)"
       fix = FixPlan(discriminator.opposite.move, [.remove(.parent)], applicability: .unsafe)
     } else if let retired {
-      (message, fix) = (.retired(name, since: retired.removed), .using(retired.hint))
+      (message, fix) = ("\"\(name)\" is gone since Beagle \(retired.removed)", .using(retired.hint))
     } else {
       let suggestions = Self.suggestions(for: name, in: namespace, among: known)
       message = .unregistered(
@@ -96,10 +99,11 @@ struct UnknownName: Sendable {
     guard fault.kind == .unknownComponent, fault.isLive, let component = screen.holder(of: fault.node) else {
       return nil
     }
-    if component.index == 0 { return .blank }
     let root = screen.node(0)
-    guard screen.hasScreenAsRoot, root["child"]?.index == component.index else { return nil }
-    return root["navigationBar"] == nil ? .blank : .blankBelowBar
+    let isChild = screen.hasScreenAsRoot && root["child"]?.index == component.index
+    guard component.index == 0 || isChild else { return nil }
+    let hasBar = isChild && root["navigationBar"] != nil
+    return "the payload shows nothing else: as a screen it is blank" + (hasBar ? " below its bar" : "")
   }
 }
 
@@ -113,22 +117,6 @@ extension FixPlan {
 }
 
 extension String {
-  fileprivate static let blank = "the payload shows nothing else: as a screen it is blank"
-  fileprivate static let blankBelowBar = "the payload shows nothing else: as a screen it is blank below its bar"
-
-  fileprivate static func otherSort(_ name: String, _ discriminator: Discriminator) -> String {
-    "\"\(name)\" is \(discriminator.opposite.oneOfSort), not \(discriminator.oneOfSort)"
-  }
-
-  fileprivate static func hasBlanks(_ name: String, _ invisible: Unicode.Scalar?) -> String {
-    invisible.map { "\"\(name.visible)\" holds an invisible \($0.codePoint); iOS compares names letter by letter" }
-      ?? "\"\(name)\" has blanks around it; iOS does not trim names"
-  }
-
-  fileprivate static func retired(_ name: String, since version: String) -> String {
-    "\"\(name)\" is gone since Beagle \(version)"
-  }
-
   fileprivate static func unregistered(
     _ name: String, _ namespace: String, _ discriminator: Discriminator, isComplete: Bool, isConfigured: Bool,
     suggestions: [String]

@@ -5,9 +5,7 @@ struct AddChildrenTarget: ScreenRule {
   static let info = RuleInfo(
     id: "actions/add-children-target", severity: .error, impact: .pressDoesNothing,
     summary: "addChildren names a component that is not on the screen",
-    rationale: """
-      iOS looks for a view with the id on the screen. Without one it adds nothing and logs nothing.
-      """,
+    rationale: "iOS looks for a view with the id on the screen. Without one it adds nothing and logs nothing.",
     exceptions: """
       It is a warning where parts of the screen are loaded later, come from a context, or are custom components, and \
       for a custom action with a component's id. It stays silent in a part that unknown screens load.
@@ -39,7 +37,9 @@ struct AddChildrenTarget: ScreenRule {
     // An action by itself runs on an unknown screen.
     guard !targets.isEmpty, let root = screen.facts.elements.first, screen.schema(of: root)?.kind == .component,
       // An id that does not decode is the fault to mend first.
-      !screen.faults.contains(where: { isFaultyID($0, in: screen) })
+      !screen.faults.contains(where: {
+        screen.key(of: $0) == "id" && $0.kind != .unknownKey && $0.kind != .expressionNotRead
+      })
     else { return [] }
     // Most targets are components of the screen; others may stand in a context.
     let declared = Set(
@@ -52,14 +52,20 @@ struct AddChildrenTarget: ScreenRule {
     if missing.isEmpty { return [] }
     // Other parts of the screens that load a part may have the id.
     if !screen.hasScreenAsRoot, case .unknown = review.placement { return [] }
-    let isProved = screen.isWhole && !screen.addsBoundChildren
+    // The ids of children that stand in a context or an answer are unknown.
+    let addsBoundChildren = screen.facts.elements.contains {
+      $0.schema == Screen.addChildren && screen.kind(screen.member($0.node, "value")) == .string
+    }
+    let isProved = screen.isWhole && !addsBoundChildren
     return missing.compactMap { target in
       let node = screen.node(Int(target.node))
       guard let id = node.string, !review.isBeside(id) else { return nil }
+      let isInsideCustom = screen.element(of: target).map(screen.isInsideOwn) ?? false
       let suggestions = ids.count > Self.suggestionLimit ? [] : Spelling.suggestions(for: id, among: ids.sorted())
       return Finding(
-        at: node, .missing(id, suggestions), fix: suggestions.first.map { $0.toWrite },
-        severity: isProved && screen.isAddChildren(target) && !isInsideCustom(target, in: screen) ? nil : .warning)
+        at: node, "no component of this screen has the id \"\(id.shortened)\"\(Spelling.question(suggestions))",
+        fix: suggestions.first.map { $0.toWrite },
+        severity: isProved && screen.isAddChildren(target) && !isInsideCustom ? nil : .warning)
     }
   }
 
@@ -69,35 +75,5 @@ struct AddChildrenTarget: ScreenRule {
     return !ids.contains(id) && !ids.contains(String(id.prefix { $0 != ":" }))
   }
 
-  private func isInsideCustom(_ target: Screen.Fact, in screen: Screen) -> Bool {
-    screen.element(of: target).map(screen.isInsideOwn) ?? false
-  }
-
-  private func isFaultyID(_ fault: Fault, in screen: Screen) -> Bool {
-    screen.key(of: fault) == "id" && fault.kind != .unknownKey && fault.kind != .expressionNotRead
-  }
-
   private static let suggestionLimit = 2000
-}
-
-extension Screen {
-  /// Whether an action adds children that stand in a context or an answer, whose ids are unknown.
-  fileprivate var addsBoundChildren: Bool {
-    facts.elements.contains { $0.schema == Self.addChildren && kind(member($0.node, "value")) == .string }
-  }
-}
-
-extension JSONNode {
-  /// Collects every `id` in a value.
-  fileprivate func collectIDs(_ ids: inout Set<String>) {
-    if let id = self["id"]?.string { ids.insert(id) }
-    for element in elements { element.collectIDs(&ids) }
-    for member in members { member.value.collectIDs(&ids) }
-  }
-}
-
-extension String {
-  fileprivate static func missing(_ id: String, _ suggestions: [String]) -> String {
-    "no component of this screen has the id \"\(id.shortened)\"\(Spelling.question(suggestions))"
-  }
 }

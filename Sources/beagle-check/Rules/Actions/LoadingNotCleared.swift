@@ -42,7 +42,8 @@ struct LoadingNotCleared: ContextRule {
       let member = flag.path.flatMap { screen.node($0).string }
       let whole = id + (member?.asMember ?? "")
       return Finding.ofContext(
-        info, at: screen.object(of: screen[flag.element]), about: whole, .stays(whole),
+        info, at: screen.object(of: screen[flag.element]), about: whole,
+        "onSuccess alone clears \(whole), so it stays when the request fails",
         fix: Self.clearing(id, member, after: request), isProved: false
       ).mentioning("the request is here", request)
     }
@@ -113,11 +114,5 @@ struct LoadingNotCleared: ContextRule {
         .add(.node(request.index), key: "onFinish", json: "[\(action)]")
       }
     return FixPlan("set it to false in onFinish, which runs either way", [change], applicability: .unsafe)
-  }
-}
-
-extension String {
-  fileprivate static func stays(_ path: String) -> String {
-    "onSuccess alone clears \(path), so it stays when the request fails"
   }
 }

@@ -48,22 +48,13 @@ struct RequestBodyWithGet: ScreenRule {
       let object = screen.node(Int(request))
       if method < 0, screen.mayMean("method", in: object) { return nil }
       return Finding(
-        at: key, .bodyWithoutMethod,
+        at: key, "a request without \"method\" is a GET, which carries no body",
         fix: FixPlan.giving("method", to: object, ", such as \"POST\"", json: "\"POST\"").unsafe, severity: .note)
     }
     return Finding(
-      at: key, .body(screen.node(Int(method)).string ?? ""),
+      at: key, "a \(screen.node(Int(method)).string ?? "") carries no body, and iOS may refuse to send it",
       fix: FixPlan(
         "send it in the address, or with POST", [.replace(.node(Int(method)), json: "\"POST\"")], applicability: .unsafe
       ))
-  }
-}
-
-extension String {
-  fileprivate static let bodyWithoutMethod =
-    "a request without \"method\" is a GET, which carries no body"
-
-  fileprivate static func body(_ method: String) -> String {
-    "a \(method) carries no body, and iOS may refuse to send it"
   }
 }

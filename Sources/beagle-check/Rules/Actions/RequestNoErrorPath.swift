@@ -29,13 +29,9 @@ struct RequestNoErrorPath: ScreenRule {
       request["onFinish"] != nil || !screen.mayMean("onFinish", in: request)
     else { return nil }
     return Finding(
-      at: request, .silent,
+      at: request, "users see nothing when this request fails",
       fix: FixPlan.giving(
         "onError", to: request, " with what the user is to see", json: "[{\"_beagleAction_\": \"…\"}]"
       ).withBlanks)
   }
-}
-
-extension String {
-  fileprivate static let silent = "users see nothing when this request fails"
 }

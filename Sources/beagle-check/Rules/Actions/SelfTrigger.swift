@@ -34,14 +34,8 @@ struct SelfTrigger: ScreenRule {
       let event = screen.key(ofProperty: element.property)
     else { return nil }
     return Finding(
-      at: screen.object(of: element), .endless(event),
+      at: screen.object(of: element), "\(event) submits the form that it belongs to, again and again",
       fix: FixPlan(
         "leave submitForm out of the form's own events", [.remove(.here)], applicability: .unsafe))
-  }
-}
-
-extension String {
-  fileprivate static func endless(_ event: String) -> String {
-    "\(event) submits the form that it belongs to, again and again"
   }
 }

@@ -33,7 +33,7 @@ struct SubmitOutsideForm: ScreenRule {
   func finding(for element: Screen.Element, at place: Int, in review: RuleContext) -> Finding? {
     guard element.isLive, let isProved = isOutside(element, in: review) else { return nil }
     return Finding(
-      at: review.screen.object(of: element), .outside,
+      at: review.screen.object(of: element), "no simpleForm is around this submitForm, so the press does nothing",
       fix: Self.wrapping(element, in: review.screen), severity: isProved ? nil : .warning)
   }
 
@@ -60,7 +60,10 @@ struct SubmitOutsideForm: ScreenRule {
       case "beagle:simpleForm", "beagle:addChildren": return nil
       case "beagle:screenComponent" where screen.isInsideRoute(outer): return isProved
       // A press of a touchable happens to its child's view.
-      case "beagle:touchable" where screen.hasViewOfForm(outer): return nil
+      case "beagle:touchable"
+      where screen.componentWithView(of: outer).map { screen.name(of: screen.facts.elements[$0]) }
+        == "beagle:simpleForm":
+        return nil
       default: if screen.isOwnComponent(outer) || screen.isGivenToOwn(current, outer) { isProved = false }
       }
       current = outer
@@ -73,15 +76,4 @@ struct SubmitOutsideForm: ScreenRule {
     case .unknown, .part: return nil
     }
   }
-}
-
-extension Screen {
-  fileprivate func hasViewOfForm(_ touchable: Element) -> Bool {
-    guard let place = componentWithView(of: touchable) else { return false }
-    return schema(of: facts.elements[place])?.name == "beagle:simpleForm"
-  }
-}
-
-extension String {
-  fileprivate static let outside = "no simpleForm is around this submitForm, so the press does nothing"
 }

@@ -7,12 +7,8 @@ struct UnknownAction: FaultRule {
   static let info = RuleInfo(
     id: "actions/unknown", severity: .error, impact: .pressDoesNothing,
     summary: "an action that the app does not know",
-    rationale: """
-      iOS decodes it as an action that does nothing; a log line appears only when a user triggers it.
-      """,
-    exceptions: """
-      It is a warning for a custom name where the configuration does not list the app's actions.
-      """,
+    rationale: "iOS decodes it as an action that does nothing; a log line appears only when a user triggers it.",
+    exceptions: "It is a warning for a custom name where the configuration does not list the app's actions.",
     source: "docs/spec/decoding.md 1.4 to 1.6",
     asks: [.coder],
     accepts: [
@@ -30,14 +26,10 @@ struct UnknownAction: FaultRule {
     guard let suggestion = name.inOtherNamespaces.first, !name.isOfOtherSort else {
       return name.finding(of: fault, in: review)
     }
-    var finding = Finding(of: fault, in: review, .wrongNamespace(name.name, suggestion), fix: suggestion.toWrite)
+    var finding = Finding(
+      of: fault, in: review, "\"\(name.name)\" is not registered\(Spelling.question(suggestion))",
+      fix: suggestion.toWrite)
     finding.severity = name.isCertain ? fault.severity : .warning
     return finding
-  }
-}
-
-extension String {
-  fileprivate static func wrongNamespace(_ name: String, _ suggestion: String) -> String {
-    "\"\(name)\" is not registered\(Spelling.question(suggestion))"
   }
 }

@@ -61,23 +61,13 @@ struct AttributePath: ScreenRule, SiteRule {
   ) -> (message: String, fix: FixPlan?)? {
     let attribute = RecordedAttribute(path: path)
     if let reason = attribute.skipped {
-      return (.skipped(path, reason), Self.leavingOut)
+      return ("\"\(path.shortened)\" is never recorded: \(reason)", Self.leavingOut)
     }
     guard let (suggestion, known) = attribute.mistake(in: action, among: properties) else { return nil }
     return (
-      .isNot(path, in: action, suggestion: suggestion),
+      "\"\(path.shortened)\" is not in \(action)" + Spelling.question(suggestion),
       suggestion.map(\.toWrite)
         ?? (known.isEmpty ? Self.leavingOut : .blank("write one of \(Prose.list(known, "or"))"))
     )
-  }
-}
-
-extension String {
-  fileprivate static func skipped(_ path: String, _ reason: String) -> String {
-    "\"\(path.shortened)\" is never recorded: \(reason)"
-  }
-
-  fileprivate static func isNot(_ path: String, in action: String, suggestion: String?) -> String {
-    "\"\(path.shortened)\" is not in \(action)" + Spelling.question(suggestion)
   }
 }

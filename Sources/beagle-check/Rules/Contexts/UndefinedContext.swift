@@ -151,7 +151,7 @@ private struct Use {
 
   private var titleOfDeclaring: String {
     let subject = name.isAssignment ? "the component that fires the event" : "this component"
-    return context.takesContext(around: node.index)
+    return context.hasProperty("context", around: node.index)
       ? "declare the context on \(subject) or one around it"
       : "declare the context on a container or the screen around \(subject)"
   }

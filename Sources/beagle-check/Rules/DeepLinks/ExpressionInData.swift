@@ -23,13 +23,8 @@ struct ExpressionInData: FaultRule {
     let node = review.node(fault)
     guard case .key(let key) = node.pointerFromLastKey.last else { return nil }
     return Finding(
-      at: node, .asTyped(key, node.quoted), fix: .blank("send the value itself; iOS evaluates nothing in \"data\""),
+      at: node, "the native screen gets \"\(key)\" as \(node.quoted), not its value",
+      fix: .blank("send the value itself; iOS evaluates nothing in \"data\""),
       severity: fault.severity)
-  }
-}
-
-extension String {
-  fileprivate static func asTyped(_ key: String, _ quoted: String) -> String {
-    "the native screen gets \"\(key)\" as \(quoted), not its value"
   }
 }

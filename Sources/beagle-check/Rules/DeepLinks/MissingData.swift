@@ -33,7 +33,8 @@ struct MissingData: ScreenRule {
       let missing = entry.data.filter { $0.isRequired && data?[$0.name] == nil }
       guard !missing.isEmpty else { return nil }
       return Finding(
-        at: data ?? route.owner, .missing(missing, of: path),
+        at: data ?? route.owner,
+        "\(path) needs data " + missing.map { "\"\($0.name)\" (\($0.type))" }.joined(separator: ", "),
         fix: fix(missing, data, of: route.owner, in: review.screen),
         notes: [entry.note].compactMap(\.self), severity: route.severity)
     }
@@ -57,11 +58,5 @@ struct MissingData: ScreenRule {
       action["data"] == nil ? "add \"data\": {\(members)}" : "fill \"data\" with {\(members)}",
       [.add(.here, key: "data", json: "{\(members)}")]
     ).withBlanks
-  }
-}
-
-extension String {
-  fileprivate static func missing(_ keys: [DeepLinkTable.DataKey], of path: String) -> String {
-    "\(path) needs data " + keys.map { "\"\($0.name)\" (\($0.type))" }.joined(separator: ", ")
   }
 }

@@ -7,9 +7,7 @@ struct MissingDeepLink: ScreenRule {
   static let info = RuleInfo(
     id: "deeplinks/missing", severity: .error, impact: .pressDoesNothing,
     summary: "a native route that the app's deep-link table does not have",
-    rationale: """
-      The deep-link handler throws, iOS writes one log line, and the press does nothing.
-      """,
+    rationale: "The deep-link handler throws, iOS writes one log line, and the press does nothing.",
     exceptions: "It stays silent where the configuration has no deep-link table.",
     source: "docs/spec/navigation.md 7",
     asks: [.deepLinkHandler],
@@ -34,7 +32,7 @@ struct MissingDeepLink: ScreenRule {
         return route.entry == nil ? [finding(at: route.node, path, in: table, severity: route.severity)] : []
       }
       // What is chosen is opened only at times.
-      let chosen = review.chosenTexts(at: route.place)
+      let chosen = review.chosenTexts(at: Int32(route.node.index))
       if chosen.isEmpty { return [finding(ofStarts: route, in: table, review)].compactMap(\.self) }
       return chosen.filter { !$0.text.isEmpty && table.entry(for: $0.text) == nil }
         .map { finding(at: $0.node, $0.text, in: table, severity: .warning) }

@@ -26,8 +26,10 @@ struct NoHandler: ScreenRule {
 
   func findings(in review: RuleContext) -> [Finding] {
     review.nativeRoutes.map { route in
-      Finding(
-        at: route.isAction ? route.owner : route.node, .noHandler(route.path),
+      let path = route.path.map { "\"\($0.shortened)\"" } ?? "a native route"
+      return Finding(
+        at: route.isAction ? route.owner : route.node,
+        "this app has no deep-link handler, so nothing opens \(path)",
         fix: route.isAction
           ? FixPlan(
             "leave the action out, or give the app a deepLinkHandler", [.remove(.here)], applicability: .unsafe)
@@ -35,11 +37,5 @@ struct NoHandler: ScreenRule {
         severity: route.severity
       )
     }
-  }
-}
-
-extension String {
-  fileprivate static func noHandler(_ path: String?) -> String {
-    "this app has no deep-link handler, so nothing opens \(path.map { "\"\($0.shortened)\"" } ?? "a native route")"
   }
 }

@@ -32,13 +32,9 @@ struct ResetNotAllowed: ScreenRule {
         entry.canResetApplication == false, let resets = route.owner["shouldResetApplication"], resets.bool == true
       else { return nil }
       return Finding(
-        at: resets, .cannotBeRoot(path),
+        at: resets, "\(path) cannot be the app's root",
         fix: FixPlan.write(json: "false").unsafe,
         notes: [entry.note].compactMap(\.self))
     }
   }
-}
-
-extension String {
-  fileprivate static func cannotBeRoot(_ path: String) -> String { "\(path) cannot be the app's root" }
 }

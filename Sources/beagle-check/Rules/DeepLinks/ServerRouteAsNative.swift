@@ -45,8 +45,9 @@ struct ServerRouteAsNative: SiteRule {
         site.screens[answer].outcome == .loaded, !isLikelyNative(route.route, answeredBy: site.screens[answer], table)
       else { return nil }
       return Finding(
-        at: .value(screen: screen, route.anchor), .isServers(route.route), fix: "open it with beagle:pushView",
-        severity: route.isLive ? nil : .warning)
+        at: .value(screen: screen, route.anchor),
+        "\(route.route) is a screen of the back end and not a native one, so nothing opens",
+        fix: "open it with beagle:pushView", severity: route.isLive ? nil : .warning)
     }
   }
 
@@ -64,21 +65,12 @@ struct ServerRouteAsNative: SiteRule {
         return nil
       }
       return Finding(
-        at: .value(screen: screen, link.anchor), .isNative(link.route),
+        at: .value(screen: screen, link.anchor),
+        "\(link.route) is a native screen of the app, and the back end has none",
         fix: link.kind == .lazyComponent
           ? "load a part that the back end has" : "open it with beagle:openNativeRoute",
         notes: [entry.note].compactMap(\.self), severity: link.isLive && !link.isChosen ? nil : .warning,
         impact: link.impact)
     }
-  }
-}
-
-extension String {
-  fileprivate static func isServers(_ route: String) -> String {
-    "\(route) is a screen of the back end and not a native one, so nothing opens"
-  }
-
-  fileprivate static func isNative(_ route: String) -> String {
-    "\(route) is a native screen of the app, and the back end has none"
   }
 }

@@ -39,16 +39,11 @@ struct UnknownData: ScreenRule {
         // A misspelling of a required key is reported with the missing key.
         if let suggestion, entry.data.contains(where: { $0.name == suggestion && $0.isRequired }) { return nil }
         return Finding(
-          at: key, .unread(name, by: path, suggestion: suggestion), fix: suggestion.map { .renaming(name, to: $0) },
+          at: key, "\(path) does not read data \"\(name)\"" + Spelling.question(suggestion),
+          fix: suggestion.map { .renaming(name, to: $0) },
           notes: [entry.note].compactMap(\.self),
           severity: entry.extraData == .error ? route.severity ?? .error : nil)
       }
     }
-  }
-}
-
-extension String {
-  fileprivate static func unread(_ key: String, by path: String, suggestion: String?) -> String {
-    "\(path) does not read data \"\(key)\"" + Spelling.question(suggestion)
   }
 }

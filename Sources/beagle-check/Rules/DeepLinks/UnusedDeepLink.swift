@@ -34,11 +34,8 @@ struct UnusedDeepLink: SiteRule {
         !site.custom.texts.contains(entry.path)
       else { return nil }
       return Finding(
-        at: .location(location), .unused(entry.path), notes: [entry.owner.map { "owner \($0)" }].compactMap(\.self))
+        at: .location(location), "no checked screen opens \(entry.path)",
+        notes: [entry.owner.map { "owner \($0)" }].compactMap(\.self))
     }
   }
-}
-
-extension String {
-  fileprivate static func unused(_ path: String) -> String { "no checked screen opens \(path)" }
 }

@@ -43,11 +43,13 @@ struct WrongData: FaultRule, ScreenRule {
       review.flagInData(of: action, review.screen.owner(of: fault))?.index == node.index
     {
       return Finding(
-        of: fault, in: review, .isNoData(key),
+        of: fault, in: review,
+        "beagle:openNativeRoute needs \"\(key)\" beside \"data\", whose values must be strings",
         fix: FixPlan(
           "move it out, beside \"data\"", [.remove(.here), .add(.node(action.index), key: key, json: node.source)]))
     }
-    return Finding(of: fault, in: review, .noText(key, node.shown), fix: fix(node))
+    return Finding(
+      of: fault, in: review, "data \"\(key)\" must be a string, found \(node.shown)", fix: fix(node))
   }
 
   func findings(in review: RuleContext) -> [Finding] {
@@ -58,18 +60,19 @@ struct WrongData: FaultRule, ScreenRule {
         guard let value = route.owner["data"]?[key.name], let sent = value.string, !sent.opensExpression else {
           return nil
         }
-        func finding(_ message: String, fix: FixPlan) -> Finding {
+        func finding(_ demand: String, asking suggestions: [String] = [], fix: FixPlan) -> Finding {
           Finding(
-            at: value, message, fix: fix, notes: [entry.note].compactMap(\.self), severity: route.severity,
+            at: value, "data \"\(key.name)\" must \(demand), found \(value.shown)".asking(suggestions), fix: fix,
+            notes: [entry.note].compactMap(\.self), severity: route.severity,
             impact: .wrongValue)
         }
         if let wanted = Self.unwritten(key.type, as: sent) {
-          return finding(.mistyped(key.name, wanted, value.shown), fix: .blank("send \(wanted), as a string"))
+          return finding("be \(wanted), written as a string", fix: .blank("send \(wanted), as a string"))
         }
         if !key.values.isEmpty, !key.values.contains(sent) {
           let suggestions = UnknownEnumValue.suggestions(for: sent, among: key.values)
           return finding(
-            .unlisted(key.name, key.values, value.shown).asking(suggestions),
+            "be one of \(key.values.joined(separator: ", "))", asking: suggestions,
             fix: suggestions.count == 1
               ? FixPlan("send \"\(suggestions[0])\"", [.replace(.here, json: suggestions[0].json)])
               : .blank("send one of them"))
@@ -77,7 +80,7 @@ struct WrongData: FaultRule, ScreenRule {
         guard let text = key.pattern, sent.utf8.count <= Self.longestMatched, let pattern = try? Regex(text),
           sent.firstMatch(of: pattern) == nil
         else { return nil }
-        return finding(.mismatch(key.name, value.shown, text), fix: .blank("send a value that matches"))
+        return finding("match \(text)", fix: .blank("send a value that matches"))
       }
     }
   }
@@ -104,27 +107,5 @@ struct WrongData: FaultRule, ScreenRule {
         applicability: .unsafe)
     default: .blank("send each value as a string of its own")
     }
-  }
-}
-
-extension String {
-  fileprivate static func isNoData(_ key: String) -> String {
-    "beagle:openNativeRoute needs \"\(key)\" beside \"data\", whose values must be strings"
-  }
-
-  fileprivate static func noText(_ key: String, _ found: String) -> String {
-    "data \"\(key)\" must be a string, found \(found)"
-  }
-
-  fileprivate static func mistyped(_ key: String, _ wanted: String, _ found: String) -> String {
-    "data \"\(key)\" must be \(wanted), written as a string, found \(found)"
-  }
-
-  fileprivate static func unlisted(_ key: String, _ values: [String], _ found: String) -> String {
-    "data \"\(key)\" must be one of \(values.joined(separator: ", ")), found \(found)"
-  }
-
-  fileprivate static func mismatch(_ key: String, _ found: String, _ pattern: String) -> String {
-    "data \"\(key)\" must match \(pattern), found \(found)"
   }
 }

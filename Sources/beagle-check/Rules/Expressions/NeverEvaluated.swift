@@ -73,7 +73,8 @@ struct NeverEvaluated: FaultRule, ContextRule {
         (
           "a context's initial value",
           "bind the expression where the value is shown, or set it with setContext in "
-            + (review.firesOnInit(around: node.index) ? "onInit" : "the onInit of a container inside the screen"),
+            + (review.hasProperty("onInit", around: node.index)
+              ? "onInit" : "the onInit of a container inside the screen"),
           // It may not be shown.
           .wrongValue
         )

@@ -32,17 +32,12 @@ struct CycleAuto: SiteRule {
     AutomaticCycles.findings(in: site, of: { $0.isLive }, reporting: { $0.kind != .lazyComponent }) {
       link, isDirect, place in
       Finding(
-        at: place, .again(link.route, isDirect: isDirect),
+        at: place,
+        isDirect
+          ? "onInit opens this very screen again, \(link.route), without end"
+          : "onInit opens \(link.route), which leads back here by itself, without end",
         fix: FixPlan(
           "take this navigation out, or let a press start it", [.remove(.parent)], applicability: .unsafe))
     }
-  }
-}
-
-extension String {
-  fileprivate static func again(_ route: String, isDirect: Bool) -> String {
-    isDirect
-      ? "onInit opens this very screen again, \(route), without end"
-      : "onInit opens \(route), which leads back here by itself, without end"
   }
 }

@@ -38,7 +38,10 @@ struct MultipleNavigations: ScreenRule {
     }
     return earlier.map {
       Finding(
-        at: screen.object(of: element), isPop ? .popped : .second,
+        at: screen.object(of: element),
+        isPop
+          ? "iOS goes back at once, so the screen opened before may never appear"
+          : "second navigation in one event: the screen that it starts from may be gone",
         fix: FixPlan(
           "leave this navigation out", [.remove(.here)], applicability: .unsafe)
       )
@@ -50,10 +53,4 @@ struct MultipleNavigations: ScreenRule {
   private static func comesAfter(_ verb: String, before pop: String) -> Bool {
     verb == "beagle:pushView" || verb == "beagle:pushStack" && pop == "beagle:popStack"
   }
-}
-
-extension String {
-  fileprivate static let second = "second navigation in one event: the screen that it starts from may be gone"
-
-  fileprivate static let popped = "iOS goes back at once, so the screen opened before may never appear"
 }

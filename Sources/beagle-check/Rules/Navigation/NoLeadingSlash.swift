@@ -38,12 +38,17 @@ struct NoLeadingSlash: ScreenRule {
     let message: String
     let fix: FixPlan?
     if end == start.startIndex || !start[end...].hasPrefix(":") {
-      let written = SlashlessRoute(route, hosts: review.app.configuration.resources.remoteImages.value?.hosts ?? [])
-      (message, fix) = (.noHost(written), written.suggestion.toWrite(for: route, at: node))
+      let hosts = review.app.configuration.resources.remoteImages.value?.hosts ?? []
+      let suggestion = Self.suggestion(for: route.trimmed, hosts: hosts)
+      let reason = route.trimmed == suggestion ? "starts with a blank" : "has no leading \"/\""
+      message = "\"\(route.shortened)\" \(reason), so iOS asks for an address without a host"
+      fix = suggestion.toWrite(for: route, at: node)
     } else if URLScheme.isPersonal(start) {
       // Whether the app's network client loads it is unknown.
       return Finding(
-        at: node, .opensApp(route) + review.outcome(of: fact),
+        at: node,
+        "\"\(route.shortened)\" is an address that the system opens, so the request for it fails"
+          + review.outcome(of: fact),
         fix: fact.meaning == .screenRoute && node.index == Int(fact.node) ? Self.opening(node, fact, in: screen) : nil,
         severity: .warning, impact: impact)
     } else {
@@ -68,39 +73,16 @@ struct NoLeadingSlash: ScreenRule {
       "use beagle:openExternalURL", action.map { [.replace(.node(Int($0.node)), json: json)] } ?? [],
       applicability: .unsafe)
   }
-}
 
-/// A route without its slash, and the address that it probably stands for.
-private struct SlashlessRoute {
-  let text: String
-  let suggestion: String
-
+  /// The address that a route without its slash probably stands for.
+  ///
   /// - Parameter hosts: Those that the configuration names.
-  init(_ text: String, hosts: [String]) {
-    self.text = text
-    let route = text.trimmed
+  private static func suggestion(for route: String, hosts: [String]) -> String {
+    if route.hasPrefix("/") || route.hasPrefix("@{") || URLScheme.begins(route.utf8) { return route }
+    if let address = route.suggestedWebAddress { return address }
     let first = route.prefix { $0 != "/" }
-    if route.hasPrefix("/") || route.hasPrefix("@{") || URLScheme.begins(route.utf8) {
-      suggestion = route
-    } else if let address = route.suggestedWebAddress {
-      suggestion = address
-    } else if hosts.contains(first.lowercased())
-      || first.first?.isLetter == true && first.count(where: { $0 == "." }) > 1
-    {
-      suggestion = "https://" + route
-    } else {
-      suggestion = "/" + route.drop { $0 == "." || $0 == "/" }
-    }
-  }
-}
-
-extension String {
-  fileprivate static func opensApp(_ route: String) -> String {
-    "\"\(route.shortened)\" is an address that the system opens, so the request for it fails"
-  }
-
-  fileprivate static func noHost(_ route: SlashlessRoute) -> String {
-    let reason = route.text.trimmed == route.suggestion ? "starts with a blank" : "has no leading \"/\""
-    return "\"\(route.text.shortened)\" \(reason), so iOS asks for an address without a host"
+    let isHost =
+      hosts.contains(first.lowercased()) || first.first?.isLetter == true && first.count(where: { $0 == "." }) > 1
+    return isHost ? "https://" + route : "/" + route.drop { $0 == "." || $0 == "/" }
   }
 }

@@ -51,10 +51,15 @@ struct PopToUnreachable: SiteRule {
     if above.isOpen, byID == nil { return nil }
     if above.mayHideLinks, site.entries.isEmpty, stacks.isUnreferenced(screen) { return nil }
     let suggestion = byID?.source.url ?? suggestion(for: target.route, on: screen, in: site, &stacks)
-    let message: String =
-      byID != nil ? .isID(target.route) : above.all.isEmpty ? .isNowhere(target.route) : .isNeverBelow(target.route)
+    let reason =
+      if byID != nil {
+        "this is a screen's id, and iOS compares routes"
+      } else {
+        above.all.isEmpty ? "no link opens this route" : "that screen is never below this one"
+      }
     return Finding(
-      at: .value(screen: screen, target.anchor), message + Spelling.question(suggestion),
+      at: .value(screen: screen, target.anchor),
+      "popToView \"\(target.route.shortened)\": \(reason)\(Spelling.question(suggestion))",
       fix: suggestion.map { $0.toWrite },
       severity: isProved && target.isLive && !above.hasFailures && !above.isOpen ? nil : .warning)
   }
@@ -71,10 +76,8 @@ struct PopToUnreachable: SiteRule {
         + summary.navigation.inlineIDs
     }
     let others = routes.filter { $0 != route && site.answering($0) != screen }
-    guard let nearest = Spelling.nearest(to: route, among: others),
-      stacks.screens(above: nearest)?.all.contains(screen) == true
-    else { return nil }
-    return nearest
+    let nearest = Spelling.nearest(to: route, among: others)
+    return nearest.flatMap { stacks.screens(above: $0)?.all.contains(screen) == true ? $0 : nil }
   }
 }
 
@@ -85,19 +88,5 @@ extension ScreenGraph {
       && !screens.contains {
         $0.asked.actions > 0 || !$0.navigation.nativeRoutes.isEmpty || !$0.navigation.nativeStarts.isEmpty
       }
-  }
-}
-
-extension String {
-  fileprivate static func isNeverBelow(_ route: String) -> String {
-    "popToView \"\(route.shortened)\": that screen is never below this one"
-  }
-
-  fileprivate static func isNowhere(_ route: String) -> String {
-    "popToView \"\(route.shortened)\": no link opens this route"
-  }
-
-  fileprivate static func isID(_ id: String) -> String {
-    "popToView \"\(id.shortened)\": this is a screen's id, and iOS compares routes"
   }
 }

@@ -30,13 +30,15 @@ struct RouteEmpty: ScreenRule {
     let key = review.screen.key(ofProperty: fact.property) ?? "url"
     if fact.meaning == .poppedTo {
       return Finding(
-        at: node, .noScreen(key), fix: .blank("write the screen's route or id"), severity: review.severity(of: fact),
-        impact: .pressDoesNothing)
+        at: node, "\"\(key)\" is empty, and no screen is named so", fix: .blank("write the screen's route or id"),
+        severity: review.severity(of: fact), impact: .pressDoesNothing)
     }
     let isImage = fact.meaning == .remoteImage
     let isRoute = fact.meaning == .screenRoute || fact.meaning == .lazyPath
     return Finding(
-      at: node, .empty(key) + review.outcome(of: fact) + review.screen.outcome(ofUnsent: fact),
+      at: node,
+      "\"\(key)\" is empty, so iOS sends no request" + review.outcome(of: fact)
+        + review.screen.outcome(ofUnsent: fact),
       fix: .blank(
         isImage ? "write the address, or leave the image out" : isRoute ? "write the route" : "write the address"),
       // Some back ends mean by it that there is no image, and a placeholder is shown then.
@@ -48,21 +50,13 @@ struct RouteEmpty: ScreenRule {
     guard fact.meaning == .screenRoute || fact.meaning == .requestURL, let value = review.emptyValue(fact) else {
       return nil
     }
+    let found = value.kind == .null ? "null" : "an empty string"
     return Finding(
       at: review.screen.node(Int(fact.node)),
-      .unset(value) + review.outcome(of: fact) + review.screen.outcome(ofUnsent: fact),
+      "the context has \(found) there, and nothing sets it" + review.outcome(of: fact)
+        + review.screen.outcome(ofUnsent: fact),
       fix: .blank("set the context before, or write the address"), severity: .warning,
       impact: review.screen.impact(ofUnanswered: fact)
     ).mentioning("its value is here", value)
   }
-}
-
-extension String {
-  fileprivate static func noScreen(_ key: String) -> String { "\"\(key)\" is empty, and no screen is named so" }
-
-  fileprivate static func unset(_ value: JSONNode) -> String {
-    "the context has \(value.kind == .null ? "null" : "an empty string") there, and nothing sets it"
-  }
-
-  fileprivate static func empty(_ key: String) -> String { "\"\(key)\" is empty, so iOS sends no request" }
 }

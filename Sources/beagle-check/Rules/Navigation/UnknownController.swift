@@ -40,13 +40,8 @@ struct UnknownController: ScreenRule {
     guard let id = node.string, !id.isEmpty, !id.opensExpression else { return nil }
     let suggestions = controllers.suggestions(for: id)
     return Finding(
-      at: node, .unknown(id, suggestions: suggestions), fix: suggestions.count == 1 ? suggestions[0].toWrite : nil,
-      severity: review.severity(of: fact))
-  }
-}
-
-extension String {
-  fileprivate static func unknown(_ id: String, suggestions: [String]) -> String {
-    "no controller is registered as \"\(id.shortened)\", so the default one opens\(Spelling.question(suggestions))"
+      at: node,
+      "no controller is registered as \"\(id.shortened)\", so the default one opens\(Spelling.question(suggestions))",
+      fix: suggestions.count == 1 ? suggestions[0].toWrite : nil, severity: review.severity(of: fact))
   }
 }

@@ -47,19 +47,23 @@ struct UnopenableURL: ScreenRule {
     let isWebView = fact.meaning == .webURL
     if isWhole, text.isEmpty {
       return isWebView
-        ? nil : Finding(at: node, .empty, fix: Self.schemeIsMissing, severity: review.severity(of: fact))
+        ? nil
+        : Finding(
+          at: node, "this address is empty, so nothing opens", fix: Self.schemeIsMissing,
+          severity: review.severity(of: fact))
     }
     // Taken as the newest and most lenient iOS does.
     if isWhole, !isWebView, BuiltURL(text) == nil {
-      return Finding(at: node, .invalid(text), severity: review.severity(of: fact))
+      return Finding(at: node, "\"\(text.shortened)\" is not a URL on iOS", severity: review.severity(of: fact))
     }
     let start = text.literalStart
     guard let end = start.schemeEnd ?? (isWhole ? start.endIndex : nil) else { return nil }
     if start[end...].hasPrefix(":"), end > start.startIndex {
       return isWebView ? nil : unlisted(start[..<end].lowercased(), of: text, at: node, in: review)
     }
+    let outcome = isWebView ? "the web view loads nothing" : "iOS finds no app to open it"
     return Finding(
-      at: node, .withoutScheme(text, isWebView: isWebView),
+      at: node, "\"\(text.shortened)\" has no scheme, so \(outcome)",
       fix: Self.fix(withoutScheme: text, at: node, fact, in: review),
       severity: .warning, impact: isWebView ? .partMissing : nil)
   }
@@ -108,15 +112,5 @@ extension ScreenSummary {
       let scheme = BuiltURL(text)?.scheme?.lowercased(), !scheme.isEmpty
     else { return false }
     return !ExternalURLs(schemes: []).opens(scheme: scheme)
-  }
-}
-
-extension String {
-  fileprivate static let empty = "this address is empty, so nothing opens"
-
-  fileprivate static func invalid(_ url: String) -> String { "\"\(url.shortened)\" is not a URL on iOS" }
-
-  fileprivate static func withoutScheme(_ url: String, isWebView: Bool) -> String {
-    "\"\(url.shortened)\" has no scheme, so \(isWebView ? "the web view loads nothing" : "iOS finds no app to open it")"
   }
 }

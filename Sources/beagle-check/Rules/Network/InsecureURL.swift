@@ -5,9 +5,7 @@ struct InsecureURL: ScreenRule {
   static let info = RuleInfo(
     id: "network/insecure-url", severity: .warning, impact: .partMissing,
     summary: "an http: address, which iOS refuses by default",
-    rationale: """
-      App Transport Security stops requests without TLS unless the app's Info.plist makes an exception.
-      """,
+    rationale: "App Transport Security stops requests without TLS unless the app's Info.plist makes an exception.",
     exceptions: """
       It is an error for an image where images.remote of the configuration has requireHttps. It stays silent for local \
       hosts, which are network/non-production-host.
@@ -36,19 +34,14 @@ struct InsecureURL: ScreenRule {
     // Hosts that users do not reach are another rule's.
     if !isRefused, HostName(ofAddress: String(url.literalStart))?.isLocal == true { return nil }
     return Finding(
-      at: address.node, isRefused ? .refusedByApp(url) : .refused(url),
+      at: address.node,
+      isRefused
+        ? "\(url.shortened) is not an https: address, and the app loads no other images"
+        : "\(url.shortened) is refused by iOS by default",
       fix: FixPlan(
         "write https: for \(url.prefix(5))",
         [.replacePart(.here, part: String(url.prefix(7)), by: "https://")], applicability: .unsafe),
       severity: isRefused && review.severity(of: fact) == nil ? .error : nil,
       impact: review.screen.impact(ofUnanswered: fact))
-  }
-}
-
-extension String {
-  fileprivate static func refused(_ url: String) -> String { "\(url.shortened) is refused by iOS by default" }
-
-  fileprivate static func refusedByApp(_ url: String) -> String {
-    "\(url.shortened) is not an https: address, and the app loads no other images"
   }
 }

@@ -38,22 +38,17 @@ struct NoBaseURL: ScreenRule {
     // An app without a downloader loads no image anyway.
     if isImage, review.app.configuration.resources.remoteImages.isAbsent { return nil }
     let isRelative = review.screen.node(Int(fact.node)).string?.hasPrefix("/") ?? false
-    guard review.app.lacksNetworkClient || isRelative else { return nil }
+    let lacksClient = review.app.lacksNetworkClient
+    guard lacksClient || isRelative else { return nil }
+    let result = isImage ? "the image is not loaded" : "the request fails"
     return Finding(
       at: review.screen.node(Int(fact.node)),
-      .unasked(isImage: isImage, lacksClient: review.app.lacksNetworkClient),
-      fix: review.app.lacksNetworkClient
+      lacksClient ? "\(LoadFailure.noNetworkClient), so \(result)" : "\(LoadFailure.noBaseURL), and \(result)",
+      fix: lacksClient
         ? "give the app a network client" : .blank("write the whole address, or give the app a base URL"),
       // Whoever describes where images come from may have a downloader of its own.
       severity: isImage && !review.app.configuration.resources.remoteImages.isUnspecified
         ? .warning : review.severity(of: fact),
       impact: review.screen.impact(ofUnanswered: fact))
-  }
-}
-
-extension String {
-  fileprivate static func unasked(isImage: Bool, lacksClient: Bool) -> String {
-    let result = isImage ? "the image is not loaded" : "the request fails"
-    return lacksClient ? "\(LoadFailure.noNetworkClient), so \(result)" : "\(LoadFailure.noBaseURL), and \(result)"
   }
 }

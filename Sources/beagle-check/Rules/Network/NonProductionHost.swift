@@ -44,23 +44,24 @@ struct NonProductionHost: ScreenRule {
     // Half a host is not known.
     if address.rest.isEmpty, url.literalStart.endIndex != url.endIndex { return nil }
     var isProved = false
-    let message: String
+    let reason: String
     switch host.reach {
     case .loopback:
       isProved = !servers.isEmpty
-      message = .loopback(host)
-    case .emulator: message = .emulator(host)
-    case .network: message = .network(host)
+      reason = "is not reachable from a user's phone"
+    case .emulator: reason = "is an address for Android emulators alone"
+    case .network: reason = "answers in one network alone"
     case .environment(let word):
       guard servers.allSatisfy({ $0.environment == nil }), let server = servers.first(where: host.isBeside) else {
         return nil
       }
-      message = .environment(host, word, server)
+      reason = "is a \"\(word)\" server by its name, and the app's back end is \(String(server.text).shortened)"
     case .anyone: return nil
     }
     let isBuilt = ![.webURL, .externalURL].contains(fact.meaning) && !review.app.lacksBaseURL
     return Finding(
-      at: use.node, message, fix: isBuilt ? configuration.fix(for: url, address) : .server(address, of: url),
+      at: use.node, "\(String(host.text).shortened) \(reason)",
+      fix: isBuilt ? configuration.fix(for: url, address) : .server(address, of: url),
       severity: use.severity ?? (isProved ? nil : .warning),
       impact: fact.meaning == .externalURL ? .pressDoesNothing : review.screen.impact(ofUnanswered: fact))
   }
@@ -83,7 +84,9 @@ extension NamedConfiguration {
       return .server(address, of: url)
     }
     return FixPlan(
-      base == nil ? .pathBehindBase(path) : .path(rest),
+      base == nil
+        ? "write only what follows the app's base URL, such as \"\(String(path).cut)\""
+        : "write \"\(String(rest).cut)\" alone, which the app asks its own back end for",
       [.replacePart(.here, part: url, by: String(rest))], applicability: base == nil ? .unsafe : .safe)
   }
 }
@@ -94,31 +97,5 @@ extension FixPlan {
       "write the server that the app's users reach",
       [.replacePart(.here, part: String(url.prefix(address.origin.count)), by: "https://…")]
     ).withBlanks
-  }
-}
-
-extension String {
-  fileprivate static func loopback(_ host: HostName) -> String {
-    "\(String(host.text).shortened) is not reachable from a user's phone"
-  }
-
-  fileprivate static func emulator(_ host: HostName) -> String {
-    "\(host.text) is an address for Android emulators alone"
-  }
-
-  fileprivate static func network(_ host: HostName) -> String {
-    "\(String(host.text).shortened) answers in one network alone"
-  }
-
-  fileprivate static func environment(_ host: HostName, _ word: Substring, _ server: HostName) -> String {
-    "\(String(host.text).shortened) is a \"\(word)\" server by its name, and the app's back end is \(String(server.text).shortened)"
-  }
-
-  fileprivate static func path(_ path: Substring) -> String {
-    "write \"\(String(path).cut)\" alone, which the app asks its own back end for"
-  }
-
-  fileprivate static func pathBehindBase(_ path: Substring) -> String {
-    "write only what follows the app's base URL, such as \"\(String(path).cut)\""
   }
 }

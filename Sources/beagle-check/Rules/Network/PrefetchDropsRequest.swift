@@ -25,13 +25,12 @@ struct PrefetchDropsRequest: ScreenRule {
   func finding(for element: Screen.Element, at place: Int, in review: RuleContext) -> Finding? {
     guard review.screen.member(element.node, "httpAdditionalData") >= 0 else { return nil }
     let route = review.screen.object(of: element)
-    guard let data = route["httpAdditionalData"], data.kind == .object, let dropped = dropped(of: data) else {
-      return nil
-    }
-    guard let url = Prefetch(element, in: review.screen)?.literal, let flag = route["shouldPrefetch"] else {
-      return nil
-    }
-    return Finding(at: flag, .asksAnother(url, dropped), fix: FixPlan("take \"shouldPrefetch\" out", [.remove(.here)]))
+    guard let data = route["httpAdditionalData"], data.kind == .object, let dropped = dropped(of: data),
+      let url = Prefetch(element, in: review.screen)?.literal, let flag = route["shouldPrefetch"]
+    else { return nil }
+    return Finding(
+      at: flag, "the prefetch of \(url.shortened) drops its \(dropped), and the next press shows that answer",
+      fix: FixPlan("take \"shouldPrefetch\" out", [.remove(.here)]))
   }
 
   private func dropped(of data: JSONNode) -> String? {
@@ -41,11 +40,5 @@ struct PrefetchDropsRequest: ScreenRule {
       data["body"].map { $0.kind != .null } == true ? "body" : nil,
     ].compactMap(\.self)
     return parts.isEmpty ? nil : Prose.list(parts, "and")
-  }
-}
-
-extension String {
-  fileprivate static func asksAnother(_ url: String, _ dropped: String) -> String {
-    "the prefetch of \(url.shortened) drops its \(dropped), and the next press shows that answer"
   }
 }

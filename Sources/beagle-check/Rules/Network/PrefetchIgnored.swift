@@ -42,17 +42,13 @@ struct PrefetchIgnored: ScreenRule {
     guard name == "beagle:screenComponent" else {
       return "\(event) of \(name) is not a press of a button or a touchable"
     }
-    return Self.hasFaults(beside: action, in: screen)
-      ? nil : "the item of the navigation bar has an action that does not navigate"
-  }
-
-  /// Whether an action of the same item has a fault, so that it may be a navigation.
-  private static func hasFaults(beside action: Screen.Element, in screen: Screen) -> Bool {
-    guard let list = screen.holder(of: Int(action.node)), list.kind == .list else { return true }
+    guard let list = screen.holder(of: Int(action.node)), list.kind == .list else { return nil }
+    // An action of the item that has a fault may be a navigation.
     let inside = list.index..<screen.next(Int32(list.index))
-    return screen.faults.contains { fault in
+    let hasFaults = screen.faults.contains { fault in
       inside.contains(fault.node) && [.missingDiscriminator, .wrongSlot, .unknownAction].contains(fault.kind)
     }
+    return hasFaults ? nil : "the item of the navigation bar has an action that does not navigate"
   }
 
   /// What custom actions and components do with their routes is unknown.

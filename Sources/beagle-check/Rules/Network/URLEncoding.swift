@@ -21,7 +21,7 @@ struct URLEncoding: ScreenRule {
   private func finding(for address: AddressUse) -> Finding? {
     guard address.isWhole, !address.isUsual, let (reason, fix) = Self.mistake(in: address.text) else { return nil }
     return Finding(
-      at: address.node, .unlike(address.text, reason), fix: fix,
+      at: address.node, "\"\(address.text.shortened)\" \(reason)", fix: fix,
       impact: address.review.screen.impact(ofUnanswered: address.fact))
   }
 
@@ -37,7 +37,7 @@ struct URLEncoding: ScreenRule {
     for (index, byte) in bytes.enumerated() {
       let digits = bytes.dropFirst(index + 1).prefix(2)
       let isEscape = digits.count == 2 && digits.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
-      if byte == percent ? isEscape : isAllowed(byte) {
+      if byte == percent ? isEscape : unchanged.contains(byte) {
         encoded.unicodeScalars.append(Unicode.Scalar(byte))
       } else {
         if byte == percent { hasOpenPercent = true }
@@ -45,20 +45,15 @@ struct URLEncoding: ScreenRule {
       }
     }
     if encoded == url { return nil }
-    return (hasOpenPercent ? .openPercent : .mixed, .rewriting(url, as: encoded))
+    let reason = hasOpenPercent ? "has a percent sign that starts no escape" : "mixes escapes and raw characters"
+    return ("\(reason), so iOS asks for another address or for none", .rewriting(url, as: encoded))
   }
 
   private static let percent = UInt8(ascii: "%")
 
-  /// Whether iOS leaves a byte of an address as it is (docs/spec/networking.md 1.1).
-  private static func isAllowed(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "a")...UInt8(ascii: "z"):
-      true
-    default: "-._~:/?#[]@!$&'()*+,;=".utf8.contains(byte)
-    }
-  }
+  /// The characters of an address that iOS leaves as they are (docs/spec/networking.md 1.1).
+  private static let unchanged = Set(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~:/?#[]@!$&'()*+,;=".utf8)
 }
 
 extension FixPlan {
@@ -67,12 +62,4 @@ extension FixPlan {
     FixPlan(
       "write \(encoded.json)", [.replacePart(.here, part: url, by: encoded)], applicability: .unsafe)
   }
-}
-
-extension String {
-  fileprivate static let openPercent =
-    "has a percent sign that starts no escape, so iOS asks for another address or for none"
-  fileprivate static let mixed = "mixes escapes and raw characters, so iOS asks for another address or for none"
-
-  fileprivate static func unlike(_ url: String, _ reason: String) -> String { "\"\(url.shortened)\" \(reason)" }
 }
