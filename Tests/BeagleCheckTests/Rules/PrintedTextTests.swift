@@ -21,9 +21,9 @@ struct PrintedTextTests {
     [Printed(rule: info.id, text: info.summary), Printed(rule: info.id, text: info.rationale)]
   }
 
-  private static let runs: [(rule: String, run: ExampleRun)] = RuleRegistry.all.map(\.info).flatMap { info in
-    info.reports.map { (info.id, ExampleRun($0)) }
-  }
+  private static let runs: [(rule: String, run: ExampleRun)] =
+    (RuleRegistry.infos.map { ($0.id, $0.reports) } + MoreExamples.all.map { ($0.rule, $0.reports) })
+    .flatMap { rule, examples in examples.map { (rule, ExampleRun($0)) } }
 
   private static let messages: [Printed] = runs.flatMap { rule, run in
     run.diagnostics.map { Printed(rule: $0.rule, text: $0.message) }

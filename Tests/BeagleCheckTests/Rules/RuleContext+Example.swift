@@ -4,7 +4,7 @@ import Testing
 @testable import beagle_check
 
 extension RuleContext {
-  /// Of every payload that some rule shows, with what its configuration tells of the app: at least one for each kind of
+  /// Of every payload that some rule has, with what its configuration tells of the app: at least one for each kind of
   /// fault.
   static var ofExamples: [RuleContext] {
     exampleTexts.compactMap { RuleContext($0.text, app: $0.app) }
@@ -12,7 +12,8 @@ extension RuleContext {
 
   /// Made once: to read a configuration takes longer than to look at a screen.
   private static let exampleTexts: [(text: String, app: AppModel)] =
-    RuleRegistry.all.flatMap { $0.info.accepts + $0.info.reports }.flatMap { example in
+    (RuleRegistry.all.flatMap { $0.info.accepts + $0.info.reports }
+    + MoreExamples.all.flatMap { $0.accepts + $0.reports }).flatMap { example in
       let app = AppModel(example: example.configuration.map { Array($0.replacing("↓", with: "").utf8) })
       return example.files.values.map { ($0.replacing("↓", with: ""), app) }
     }

@@ -15,30 +15,12 @@ struct EventValuePath: ContextRule {
       .press(
         Example.request(
           #""onSuccess": [\#(Example.alert(#""@{onSuccess.data.order.id}""#))], "onError": [\#(Example.alert(#""@{onError.message}""#))]"#
-        )),
-      Example(carousel("onSettle.value.page"), configuration: Self.settling),
+        ))
     ],
     reports: [
       .press(Example.request(#""onSuccess": [\#(Example.alert(#"↓"@{onSuccess.statusCode}""#))]"#)),
       Example(Example.input(#""onChange": [\#(Example.alert(#"↓"@{onChange.text}""#))]"#)),
-      Example(
-        #"{"_beagleComponent_": "beagle:tabBar", "items": [], "onTabSelection": [\#(Example.alert(#"↓"@{onTabSelection.value}""#))]}"#
-      ),
-      Example(carousel("onSettle.value.pages", mark: "↓"), configuration: Self.settling),
-      Example(carousel("onSettle.page", mark: "↓"), configuration: Self.settling),
-      .press(
-        #"{"_beagleAction_": "custom:add", "onSuccess": [\#(Example.alert(#"↓"@{onSuccess.data.id}""#))]}"#,
-        configuration:
-          #"{"actions": {"custom:add": {"properties": {"onSuccess": {"type": "[action]?", "context": {"value": {"id": "int"}}}}}}}"#
-      ),
     ])
-
-  private static let settling =
-    #"{"components": {"custom:Carousel": {"properties": {"onSettle": {"type": "[action]?", "context": {"value": {"page": "int", "isLast": "bool?"}}}}}}}"#
-
-  private static func carousel(_ path: String, mark: String = "") -> String {
-    #"{"_beagleComponent_": "custom:Carousel", "onSettle": [\#(Example.alert(#"\#(mark)"@{\#(path)}""#))]}"#
-  }
 
   /// A path with one key replaced, behind the event's name.
   private static func path(_ path: String, with key: String, for missing: String) -> String {

@@ -23,12 +23,7 @@ struct NullInitial: ContextRule, SiteRule {
       .screen(
         #""id": "order", "value": null"#, Example.text(#"↓"@{order.total}""#),
         Example.button(
-          Example.request(#""onSuccess": [\#(Example.set(#""contextId": "order", "value": "@{onSuccess.data}""#))]"#))),
-      Example(
-        site: [
-          "city.json": Example.screenText(nil, [Example.text(#"↓"@{global.city}""#)]),
-          "cities.json": Example.button(Example.set(#""contextId": "global", "path": "city", "value": "Recife""#)),
-        ], configuration: #"{"globalContext": null}"#),
+          Example.request(#""onSuccess": [\#(Example.set(#""contextId": "order", "value": "@{onSuccess.data}""#))]"#)))
     ])
 
   func findings(in context: RuleContext) -> [Finding] {

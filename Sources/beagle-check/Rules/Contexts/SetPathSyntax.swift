@@ -18,9 +18,6 @@ struct SetPathSyntax: FaultRule, ContextRule {
     reports: [
       .press(#"{"_beagleAction_": "beagle:setContext", "contextId": "user", "path": ↓"", "value": 1}"#),
       .press(#"{"_beagleAction_": "beagle:setContext", "contextId": "user", "path": ↓"first-name", "value": 1}"#),
-      .press(#"{"_beagleAction_": "beagle:popView", "navigationContext": {"path": ↓"a[@{index}]", "value": 1}}"#),
-      .press(Example.set(#""contextId": "rows", "path": ↓"[-1].title", "value": "x""#)),
-      .press(#"{"_beagleAction_": "beagle:popView", "navigationContext": {"path": ↓"rows[-1]", "value": 1}}"#),
     ])
 
   func visits(for app: AppModel) -> [ScreenVisit] {

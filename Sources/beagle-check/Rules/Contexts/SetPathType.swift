@@ -21,29 +21,13 @@ struct SetPathType: ContextRule {
         Example.text(#""@{order.lines[0].amount} @{order.note.text}""#),
         Example.button(
           Example.set(#""contextId": "order", "path": "lines[0].amount", "value": 2"#) + ", "
-            + Example.set(#""contextId": "order", "path": "note.text", "value": "x""#))),
-      .screen(
-        #""id": "rows", "value": [{"tags": ["a"]}, {"tags": {"first": "a"}}]"#, Example.list(#""@{rows}""#, tagging(""))
-      ),
+            + Example.set(#""contextId": "order", "path": "note.text", "value": "x""#)))
     ],
     reports: [
       .screen(
         #""id": "order", "value": {"lines": [1, 2]}"#, Example.text(#""@{order}""#),
-        Example.button(Example.set(#""contextId": "order", "path": ↓"lines.amount", "value": 2"#))),
-      .screen(
-        #""id": "order", "value": {"lines": [1, 2]}"#, Example.text(#""@{order}""#),
-        Example.button(Example.set(#""contextId": "order", "path": ↓"[0]", "value": 2"#))),
-      .screen(
-        nil,
-        Example.button(
-          Example.set(#""contextId": "global", "path": "user.name", "value": ↓7"#)),
-        configuration: #"{"globalContext": {"type": {"user": {"name": "string"}}}}"#),
-      .screen(#""id": "rows", "value": [{"tags": ["a"]}]"#, Example.list(#""@{rows}""#, tagging("↓"))),
+        Example.button(Example.set(#""contextId": "order", "path": ↓"lines.amount", "value": 2"#)))
     ])
-
-  private static func tagging(_ mark: String) -> String {
-    Example.button(Example.set(#""contextId": "item", "path": \#(mark)"tags.first", "value": "x""#))
-  }
 
   func findings(in context: RuleContext) -> [Finding] {
     let model = context.semantics

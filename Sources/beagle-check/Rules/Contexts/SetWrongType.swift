@@ -14,48 +14,12 @@ struct SetWrongType: ContextRule {
     accepts: [
       .screen(
         #""id": "name", "value": """#,
-        field(Example.set(#""contextId": "name", "value": "@{onChange.value}""#))),
-      .screen(
-        #""id": "page", "value": {"isOpen": false}"#,
-        #"{"_beagleComponent_": "beagle:button", "text": "Pay", "enabled": "@{page.isOpen}", "onPress": [\#(Example.set(#""contextId": "page", "path": "isOpen", "value": true"#))]}"#
-      ),
-      .screen(
-        #""id": "rows", "value": []"#, Example.list(#""@{rows}""#, Example.text(#""@{item}""#)),
-        Example.button(Example.set(#""contextId": "rows", "value": """#))),
-      .screen(
-        #""id": "page", "value": {"zip": {"isWrong": false}}"#,
-        #"{"_beagleComponent_": "beagle:button", "text": "Pay", "enabled": "@{page.zip.isWrong}"}"#,
-        Example.button(Example.set(#""contextId": "page", "path": "zip", "value": {"isWrong": true}"#))),
-      .screen(
-        #""id": "page", "value": {"number": 0}"#, pages,
-        Example.button(Example.set(#""contextId": "page", "path": "number", "value": 1.0"#)),
-        Example.button(Example.set(#""contextId": "page", "path": "number", "value": "@{divide(page.number, 2)}""#))),
-      .screen(
-        #""id": "user", "value": {"name": "Ann", "tags": ["a"]}"#, Example.text(#""@{user.name} @{user.tags[0]}""#),
-        Example.button(Example.set(#""contextId": "user", "value": """#)),
-        Example.button(Example.set(#""contextId": "user", "path": "tags", "value": "@{insert(user.tags, 'b')}""#))),
+        field(Example.set(#""contextId": "name", "value": "@{onChange.value}""#)))
     ],
     reports: [
       .screen(
-        #""id": "name", "value": """#, field(Example.set(#""contextId": "name", "value": ↓"@{onChange}""#))),
-      .screen(
-        #""id": "page", "value": {"isOpen": false}"#,
-        #"{"_beagleComponent_": "beagle:button", "text": "Pay", "enabled": "@{page.isOpen}", "onPress": [\#(Example.set(#""contextId": "page", "path": "isOpen", "value": ↓"true""#))]}"#
-      ),
-      .screen(
-        #""id": "side", "value": "LEFT""#,
-        #"{"_beagleComponent_": "beagle:text", "text": "Total", "alignment": "@{side}"}"#,
-        Example.button(Example.set(#""contextId": "side", "value": ↓"center""#))),
-      .screen(
-        ##""id": "page", "value": {"color": "#FFF"}"##, Example.text(#""Total", "textColor": "@{page.color}""#),
-        Example.button(Example.set(#""contextId": "page", "path": "color", "value": ↓"red""#))),
-      .screen(
-        #""id": "page", "value": {"number": 0}"#, pages,
-        Example.button(Example.set(#""contextId": "page", "path": "number", "value": ↓1.5"#))),
+        #""id": "name", "value": """#, field(Example.set(#""contextId": "name", "value": ↓"@{onChange}""#)))
     ])
-
-  private static let pages =
-    #"{"_beagleComponent_": "beagle:tabBar", "items": [{"title": "Shop"}], "currentTab": "@{page.number}"}"#
 
   private static func field(_ action: String) -> String {
     #"{"_beagleComponent_": "beagle:textInput", "value": "@{name}", "onChange": [\#(action)]}"#

@@ -17,29 +17,8 @@ struct UndefinedContext: ContextRule {
     accepts: [
       .screen(#""id": "user", "value": {"name": "Ana"}"#, Example.text(#""@{user.name}, @{global.city}""#)),
       .screen(nil, Example.text(#""@{navigationContext.orderId}""#)),
-      Example(Example.text(#""@{user.name}""#)),
-      .screen(
-        #""id": "tab", "value": 0"#, Example.text(#""@{tab}""#),
-        Example.button(Example.set(#""contextId": "tab", "value": 1"#))),
-      .screen(nil, Example.button(Example.set(#""contextId": "global", "path": "city", "value": "Recife""#))),
-      .press(Example.set(#""contextId": "tab", "value": 1"#)),
     ],
-    reports: [
-      .screen(#""id": "contestTabid", "value": 0"#, Example.text(#"↓"@{contestTabId} of @{contestTabid}""#)),
-      Example(
-        Example.box(#""id": "user", "value": {"name": "Ana"}"#, [Example.text(#"↓"@{usr.name} of @{user.name}""#)])),
-      .screen(
-        nil,
-        #"{"_beagleComponent_": "beagle:touchable", "context": {"id": "cart", "value": 1}, "onPress": [\#(Example.alert(#""Hi""#))], "child": \#(Example.text(#"↓"@{cart}""#))}"#
-      ),
-      .screen(nil, Example.button(Example.request(#""onFinish": [\#(Example.alert(#"↓"@{onFinish.status}""#))]"#))),
-      .screen(
-        #""id": "contestTab", "value": 0"#, Example.text(#""@{contestTab}""#),
-        Example.button(Example.set(#""contextId": ↓"contextTab", "value": 1"#))),
-      .screen(
-        nil, Example.box(#""id": "tab", "value": 0"#, [Example.text(#""@{tab}""#)]),
-        Example.button(Example.set(#""contextId": ↓"tab", "value": 1"#))),
-    ])
+    reports: [.screen(#""id": "contestTabid", "value": 0"#, Example.text(#"↓"@{contestTabId} of @{contestTabid}""#))])
 
   func findings(in context: RuleContext) -> [Finding] {
     let model = context.semantics

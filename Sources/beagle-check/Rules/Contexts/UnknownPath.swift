@@ -20,73 +20,14 @@ struct UnknownPath: ContextRule {
       .screen(
         nil, Example.text(#""@{global.city}""#),
         Example.button(Example.set(#""contextId": "global", "path": "city", "value": "Recife""#)),
-        configuration: #"{"globalContext": null}"#),
-      .screen(
-        #""id": "user", "value": {"name": "Ana", "tags": []}"#, Example.text(#""@{user.name} @{user.tags[0].label}""#),
-        Example.text(#""@{condition(isNull(user.nick), user.name, user.nick)}""#),
-        Example.text(#""@{condition(eq(null, user.nick), user.name, user.nick)}""#)),
-      .screen(
-        #""id": "seat", "value": {"code": "12A"}"#,
-        #"{"_beagleComponent_": "beagle:container", "style": {"display": "@{condition(isNull(seat.mode), 'NONE', 'FLEX')}"}, "#
-          + #""children": [\#(Example.text(#""@{seat.mode}""#))]}"#),
-      .screen(
-        #""id": "form", "value": {}"#, Example.text(#""@{form.city}""#),
-        Example.button(Example.set(#""contextId": "form", "path": "city", "value": "Recife""#))),
-      .screen(
-        #""id": "form", "value": {"label": ""}"#, Example.text(#""@{form.label} @{form.labell}""#),
-        Example.button(Example.set(#""contextId": "form", "path": "labell", "value": "Home""#))),
-      .screen(
-        #""id": "form", "value": {"label": ""}"#, Example.text(#""@{form.label}""#),
-        Example.button(
-          Example.set(#""contextId": "form", "value": {"labell": ""}"#) + ", "
-            + Example.set(#""contextId": "form", "path": "labell", "value": "Home""#)),
-        Example.button(
-          Example.request(#""method": "POST", "data": "@{form}", "onError": [\#(Example.alert(#""Sorry""#))]"#))),
+        configuration: #"{"globalContext": null}"#)
     ],
     reports: [
       .screen(
         #""id": "user", "value": {"name": "Ana", "address": "1 Main St"}"#,
         Example.text(#"↓"@{user.adress} @{user.name}""#)),
       .screen(#""id": "rows", "value": [{"title": "One"}]"#, Example.text(#"↓"@{rows.title}""#)),
-      .screen(#""id": "rows", "value": [{"title": "One"}]"#, Example.text(#"↓"@{rows[-1].title}""#)),
-      .screen(
-        #""id": "rows", "value": [{"title": "One"}]"#, Example.list(#""@{rows}""#, Example.text(#"↓"@{item[0]}""#))),
-      .screen(
-        #""id": "rows", "value": [{"title": "One", "tags": [{"label": "new"}]}]"#,
-        Example.list(#""@{rows}""#, Example.list(#""@{item.tags}""#, Example.text(#"↓"@{item.title}: @{item.label}""#)))
-      ),
-      Example(
-        site: [
-          "name.json": Example.screenText(nil, [Example.text(#"↓"@{global.user.nmae}""#)]),
-          "login.json": Example.button(
-            Example.request(
-              #""onSuccess": [\#(Example.set(#""contextId": "global", "path": "user", "value": "@{onSuccess.data}""#))]"#
-            )),
-        ], configuration: session),
-      .screen(
-        nil, Example.text(#"↓"@{global.user.nmae}""#),
-        configuration:
-          session),
-      .screen(
-        #""id": "item", "value": {"price": 2}"#,
-        Example.list(#"[{"title": "One"}]"#, Example.text(#"↓"@{item.price}""#))),
-      .screen(
-        #""id": "rows", "value": [{"title": "One", "kind": "a"}]"#,
-        #"{"_beagleComponent_": "beagle:listView", "dataSource": "@{rows}", "templates": [{"case": ↓"@{eq(item.knid, 'a')}", "view": \#(Example.text(#"↓"@{item.titel}""#))}, {"view": \#(Example.text(#""@{item.title}""#))}]}"#
-      ),
-      .screen(
-        nil,
-        Example.button(
-          Example.set(#""contextId": "global", "path": ↓"user.nmae", "value": "Ana""#) + ", "
-            + Example.set(#""contextId": "global", "value": {"user": {"name": "Ana"}, ↓"cart": []}"#)),
-        configuration: session),
-      .screen(
-        #""id": "form", "value": {"isBusy": false}"#, Example.text(#""@{form.isBusy}""#),
-        Example.button(Example.set(#""contextId": "form", "path": ↓"form.isBusy", "value": true"#))),
     ])
-
-  private static let session =
-    #"{"types": {"User": {"name": "string"}, "Session": {"user": "User"}}, "globalContext": {"type": "Session"}}"#
 
   func findings(in context: RuleContext) -> [Finding] {
     let model = context.semantics

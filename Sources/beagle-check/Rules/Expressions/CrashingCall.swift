@@ -12,16 +12,10 @@ struct CrashingCall: CallRule {
       may hold other values.
       """,
     source: "docs/spec/expressions.md 9.2",
-    accepts: [
-      Example(Example.text(#""@{divide('1700000000000', user.rate)} @{divide(user.total, 2)}""#)),
-      .screen(#""id": "order", "value": {"at": 0}"#, Example.text(#""@{divide(100, order.at)}""#)),
-    ],
+    accepts: [Example(Example.text(#""@{divide('1700000000000', user.rate)} @{divide(user.total, 2)}""#))],
     reports: [
-      Example(Example.text(#"↓"@{divide(1700000000000, user.rate)}""#)), Example(Example.text(#"↓"@{int('nan')}""#)),
-      Example(Example.text(#"↓"@{sum(9223372036854775807, 1)}""#)),
-      Example(Example.text(#"↓"@{substr(user.name, 3, -1)}""#)),
-      Example(Example.text(#"↓"@{divide(user.total, 0)}""#)),
-      Example(Example.text(#"↓"@{int(divide(user.total, 0))}""#)),
+      Example(Example.text(#"↓"@{divide(1700000000000, user.rate)}""#)),
+      Example(Example.text(#"↓"@{int('nan')}""#)),
     ])
 
   func visits(for app: AppModel) -> [ScreenVisit] { [.screen(findings(in:)), .screen(dropped(in:))] }

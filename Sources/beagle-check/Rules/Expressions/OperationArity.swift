@@ -11,17 +11,10 @@ struct OperationArity: CallRule {
       """,
     source: "docs/spec/expressions.md 9",
     asks: [.operationsProvider],
-    accepts: [
-      Example(Example.text(#""@{condition(user.vip, 'yes', 'no')}""#)),
-      Example(Example.text(#""@{today(user.zone)}""#), configuration: #"{"operations": {"today": {}}}"#),
-    ],
+    accepts: [Example(Example.text(#""@{condition(user.vip, 'yes', 'no')}""#))],
     reports: [
-      Example(Example.text(#"↓"@{condition(user.vip, 'yes')}""#)), Example(Example.text(#"↓"@{isNull()}""#)),
-      Example(
-        Example.text(#"↓"@{formatMoney(user.total, 'BRL', true)}""#),
-        configuration: #"{"operations": {"formatMoney": {"parameters": ["any", "string?"], "returns": "string"}}}"#),
-      Example(
-        Example.text(#"↓"@{today(user.zone)}""#), configuration: #"{"operations": {"today": {"parameters": []}}}"#),
+      Example(Example.text(#"↓"@{condition(user.vip, 'yes')}""#)),
+      Example(Example.text(#"↓"@{isNull()}""#)),
     ])
 
   func findings(

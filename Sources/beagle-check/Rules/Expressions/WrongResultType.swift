@@ -15,46 +15,11 @@ struct WrongResultType: ScreenRule {
     source: "docs/spec/expressions.md 8.3; docs/spec/components.md 5.6; docs/spec/actions.md 3.3",
     asks: [.operationsProvider],
     accepts: [
-      .screen(#""id": "orders", "value": {"items": []}"#, Example.list(#""@{orders.items}""#, Example.container)),
-      Example(
-        #"{"_beagleComponent_": "beagle:button", "text": "@{sum(user.count, 1)}", "enabled": "@{not(user.blocked)}"}"#),
-      .screen(
-        #""id": "page", "value": {"tab": 0}"#,
-        #"{"_beagleComponent_": "beagle:tabBar", "items": [{"title": "Shop"}], "currentTab": "@{page.tab}"}"#),
-      Example(#"{"_beagleComponent_": "beagle:text", "text": "Hi", "alignment": "@{title.side}T"}"#),
-      Example(
-        #"{"_beagleComponent_": "beagle:button", "text": "Pay", "enabled": "@{condition(isNull(user), '', user.ready)}"}"#
-      ),
+      .screen(#""id": "orders", "value": {"items": []}"#, Example.list(#""@{orders.items}""#, Example.container))
     ],
     reports: [
       Example(#"{"_beagleComponent_": "beagle:button", "text": "Pay", "enabled": ↓"is @{user.ready}"}"#),
       Example(#"{"_beagleComponent_": "beagle:pageView", "currentPage": ↓"@{string(page.number)}"}"#),
-      Example(#"{"_beagleComponent_": "beagle:pageView", "currentPage": ↓"@{divide(3, 2)}"}"#),
-      Example(#"{"_beagleComponent_": "beagle:pageView", "currentPage": ↓"@{condition(user.isNew, '0', 1)}"}"#),
-      .screen(
-        #""id": "page", "value": {"rate": 0.5}"#,
-        #"{"_beagleComponent_": "beagle:pageView", "children": [], "currentPage": ↓"@{page.rate}"}"#),
-      .screen(
-        #""id": "title", "value": {"side": "center"}"#,
-        #"{"_beagleComponent_": "beagle:text", "text": "Hi", "alignment": ↓"@{title.side}"}"#),
-      Example(#"{"_beagleComponent_": "beagle:text", "text": "Hi", "alignment": ↓"to the @{title.side}"}"#),
-      Example(
-        #"{"_beagleComponent_": "beagle:text", "text": "Hi", "style": {"display": ↓"@{condition(user.isNew, 'flex', 'NONE')}"}}"#
-      ),
-      .screen(
-        #""id": "cart", "value": {"count": 2, "lines": []}"#,
-        #"{"_beagleComponent_": "beagle:button", "text": ↓"@{cart.lines}", "enabled": ↓"@{cart.count}"}"#),
-      .screen(#""id": "orders", "value": {"items": []}"#, Example.list(#"↓"@{orders}""#, Example.container)),
-      .press(
-        #"{"_beagleAction_": "beagle:addChildren", "componentId": "rows", "value": ↓"@{uppercase(global.rows)}"}"#,
-        inside: "rows"),
-      .press(
-        #"{"_beagleAction_": "beagle:condition", "condition": ↓"@{sum(user.a, 1)}", "onTrue": [\#(Example.alert(#""Hi""#))]}"#
-      ),
-      .screen(
-        #""id": "cart", "value": {"lines": []}"#, Example.text(#"↓"In the cart: @{cart.lines}""#)),
-      Example(
-        Example.list(#"[{"title": "One"}]"#, #"{"_beagleComponent_": "beagle:pageView", "currentPage": ↓"@{index}"}"#)),
     ])
 
   func visits(for app: AppModel) -> [ScreenVisit] { [.screen(findings(in:))] }
