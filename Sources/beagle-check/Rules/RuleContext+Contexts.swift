@@ -171,18 +171,6 @@ extension Symbol.Kind {
 }
 
 extension RuleContext {
-  /// Notes about an undeclared context: where screens load this payload as a part.
-  var notesOfHosts: [String] {
-    guard let hosts else { return [] }
-    let others = hosts.hosts - 1
-    return [
-      "this part is loaded at \(hosts.firstPlace)"
-        + (others < 1 ? "" : " and \(others) other \(others == 1 ? "place" : "places")")
-    ]
-  }
-}
-
-extension RuleContext {
   /// Whether a value stands among children that an action adds.
   func isAdded(_ node: Int) -> Bool {
     let elements = screen.facts.elements

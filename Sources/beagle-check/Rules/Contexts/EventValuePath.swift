@@ -47,7 +47,7 @@ struct EventValuePath: ContextRule {
       if !model.assignments(to: symbol).isEmpty, finder?.mayPut(path, of: symbol) == true { return nil }
       if model.isSetElsewhere(symbol) { return nil }
       counts[reference.expression, default: 0] += 1
-      if counts[reference.expression, default: 0] > 16 { return nil }
+      if counts[reference.expression, default: 0] > EvaluatedExpression.mostFindings { return nil }
       return finding(for: reference, step: Int(step), in: shape, context)
     }
   }
@@ -79,9 +79,10 @@ struct EventValuePath: ContextRule {
       fix = nil
     }
     let node = context.screen.node(expression.node)
+    let subject = "\(owner) \(known.isEmpty ? "is \(types.words) and has" : "has \(known.joined(separator: ", ")) and")"
     return .ofContext(
       info, at: node, about: path,
-      .lacking(owner, types, missing, known, context.effectOfNull(at: node.index)).asking(suggestions), fix: fix,
+      "\(subject) no \"\(missing)\", so \(context.effectOfNull(at: node.index))".asking(suggestions), fix: fix,
       isProved: context.isReached(expression.element))
   }
 
@@ -108,15 +109,5 @@ struct EventValuePath: ContextRule {
     case (_, _) where typing.contains(owner): known
     default: nil
     }
-  }
-}
-
-extension String {
-  fileprivate static func lacking(
-    _ owner: String, _ found: ValueTypes, _ missing: String, _ known: [String], _ effect: String
-  ) -> String {
-    known.isEmpty
-      ? "\(owner) is \(found.words) and has no \"\(missing)\", so \(effect)"
-      : "\(owner) has \(known.joined(separator: ", ")) and no \"\(missing)\", so \(effect)"
   }
 }

@@ -77,7 +77,8 @@ struct NavigationContext: SiteRule {
     }
     if !misfits.isEmpty {
       return finding(
-        .misfit(read.name, types, read.accepted), read, on: screen, fix: nil, misfits, "it is passed here")
+        "\(read.name) is passed as \(types.words), and this property can use only \(read.accepted.words)", read,
+        on: screen, fix: nil, misfits, "it is passed here")
     }
     if isPassed || ways.isEmpty || read.isOptional { return nil }
     let message = String.lacking(read.name, ways.count, isWhole)
@@ -133,10 +134,6 @@ extension ContextShape {
 }
 
 extension String {
-  fileprivate static func misfit(_ name: String, _ found: ValueTypes, _ wanted: ValueTypes) -> String {
-    "\(name) is passed as \(found.words), and this property can use only \(wanted.words)"
-  }
-
   fileprivate static func lacking(_ name: String, _ count: Int, _ isWhole: Bool) -> String {
     switch (count, isWhole) {
     case (1, true): return "\(name) is null: the only navigation that leads to this screen does not pass it"

@@ -59,16 +59,19 @@ struct OutOfScope: ContextRule {
         isReadOnce
         ? "it is read once, before that, so \(effect)" : mayBeStale ? "it is null, or what the last one left" : effect
       if context.isAdded(node) {
-        return report(.eventOfAdded(id, read), fix: context.blank(Self.fixOfAdded, for: name))
+        return report(
+          "children that are added see what is around their new place, and not the context of \(id): \(read)",
+          fix: context.blank(Self.fixOfAdded, for: name))
       }
       return report(
-        .event(id, read),
+        "\"\(id)\" exists in the actions of \(id) alone; here \(read)",
         fix: context.isOnScreen(openedBy: id, node)
           ? passing(name, model, context)
           : context.blank("read it in the actions of \(id), and keep it in a context with setContext", for: name))
     case .indexInCase:
       return report(
-        .indexInCase(id), fix: .blank("let the item say which template it wants", json: "\"@{eq(item.…, …)}\""))
+        "the condition of a template sees the item, not the \"\(id)\", which is null",
+        fix: .blank("let the item say which template it wants", json: "\"@{eq(item.…, …)}\""))
     case .surroundings, .missingAtHost, .rowName, .eventWithoutContext, .ignoredDeclaration, .undeclared: return nil
     }
   }
@@ -110,26 +113,16 @@ extension RuleContext {
 }
 
 extension String {
-  fileprivate static func elsewhere(_ id: String, _ kind: Symbol.Kind, _ effect: String) -> String {
+  /// A context of another place of the screen.
+  static func elsewhere(_ id: String, _ kind: Symbol.Kind, _ effect: String) -> String {
     switch kind {
+    case .event: "\"\(id)\" exists in the actions of \(id) alone, so \(effect)"
     case .item, .index: "\"\(id)\" is \(kind.words) and exists in the list's cells alone, so \(effect)"
     default: "\"\(id)\" is declared on this screen, but not on a component around this one, so \(effect)"
     }
   }
 
-  fileprivate static func otherScreen(_ id: String, _ effect: String) -> String {
+  static func otherScreen(_ id: String, _ effect: String) -> String {
     "\"\(id)\" is declared on another screen, and this one sees no context of it, so \(effect)"
-  }
-
-  fileprivate static func event(_ id: String, _ effect: String) -> String {
-    "\"\(id)\" exists in the actions of \(id) alone; here \(effect)"
-  }
-
-  fileprivate static func eventOfAdded(_ id: String, _ effect: String) -> String {
-    "children that are added see what is around their new place, and not the context of \(id): \(effect)"
-  }
-
-  fileprivate static func indexInCase(_ id: String) -> String {
-    "the condition of a template sees the item, not the \"\(id)\", which is null"
   }
 }

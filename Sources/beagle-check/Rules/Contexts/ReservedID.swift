@@ -30,8 +30,11 @@ struct ReservedID: ContextRule {
       else { continue }
       let id = model.name(of: model.symbols[hidden])
       findings.append(
-        finding(.hidden(id), id, at: node, hidden, context)
-          .mentioning("it is set here", context.screen.node(assignment.nameNode)))
+        finding(
+          "actions of \(id) that set \"\(id)\" set what the event gives, and not this context", id, at: node, hidden,
+          context
+        )
+        .mentioning("it is set here", context.screen.node(assignment.nameNode)))
     }
     return findings
   }
@@ -55,7 +58,9 @@ struct ReservedID: ContextRule {
       guard symbol.kind == .item || symbol.kind == .index, let node = symbol.nameNode,
         model.haveSameName(symbol, model.symbols[0]), met.insert(node).inserted
       else { return nil }
-      var finding = finding(.globalRow, "global", at: node, SymbolID(index), context)
+      var finding = finding(
+        "\"global\" is the app's global context, which rows read instead of their own", "global", at: node,
+        SymbolID(index), context)
       finding.severity = .warning
       return finding
     }
@@ -72,12 +77,6 @@ struct ReservedID: ContextRule {
 }
 
 extension String {
-  fileprivate static let globalRow = "\"global\" is the app's global context, which rows read instead of their own"
-
-  fileprivate static func hidden(_ id: String) -> String {
-    "actions of \(id) that set \"\(id)\" set what the event gives, and not this context"
-  }
-
   fileprivate static func reserved(_ id: String, _ kind: Symbol.Kind) -> String {
     switch kind {
     case .global: "a context with the id \"global\" replaces the app's whole global context"

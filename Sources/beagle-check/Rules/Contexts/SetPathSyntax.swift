@@ -29,7 +29,7 @@ struct SetPathSyntax: FaultRule, ContextRule {
     let text = node.string ?? ""
     if text.isEmpty {
       return Finding(
-        of: fault, in: review, .empty(node.label),
+        of: fault, in: review, "\(node.label) is empty, which is not a place in a context",
         fix: FixPlan("leave \(node.label) out to set the whole context", [.remove(.here)]))
     }
     let path = Self.repaired(text)
@@ -58,7 +58,7 @@ struct SetPathSyntax: FaultRule, ContextRule {
   private func negative(_ node: JSONNode, isProved: Bool) -> Finding {
     let path = node.string ?? ""
     return .ofContext(
-      info, at: node, about: path, .negative(path),
+      info, at: node, about: path, "\(path) sets a negative index, which crashes the app",
       fix: FixPlan("count from 0", [.replace(.here, json: path.withoutNegativeIndices.json)], applicability: .unsafe),
       isProved: isProved, impact: .appCrashes)
   }
@@ -98,12 +98,6 @@ extension ContextPath.Node {
 extension String {
   /// A path with 0 for each negative index.
   var withoutNegativeIndices: String { replacing(/\[-\d+\]/, with: "[0]") }
-
-  fileprivate static func negative(_ path: String) -> String {
-    "\(path) sets a negative index, which crashes the app"
-  }
-
-  fileprivate static func empty(_ label: String) -> String { "\(label) is empty, which is not a place in a context" }
 
   fileprivate static func unreadable(_ node: JSONNode, at fault: (character: Character, column: Int)?) -> String {
     let reason =

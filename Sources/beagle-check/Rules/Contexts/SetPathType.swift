@@ -73,7 +73,8 @@ struct SetPathType: ContextRule {
     let text = context.screen.node(written).string ?? ""
     let name = model.name(of: model.symbols[symbol])
     let finding = Finding.ofContext(
-      info, at: context.screen.node(written), about: text, .destroys(text, name, found, isIndex: isIndex),
+      info, at: context.screen.node(written), about: text,
+      "\(text) writes \(isIndex ? "an index" : "a key") into \(found.words) of \"\(name)\", which is lost",
       fix: Self.fix(text, at: path[..<Int(step)], found), isProved: false)
     if model.symbols[symbol].kind == .item {
       return context.screen.holder(of: node.index).map { finding.mentioning("the items are here", $0) } ?? finding
@@ -96,7 +97,8 @@ struct SetPathType: ContextRule {
     GlobalAssignments.mismatches(in: model).compactMap { mismatch in
       guard case .type(let found, let declared) = mismatch.kind else { return nil }
       return .ofContext(
-        info, at: mismatch.node, about: mismatch.path, .misfit("global" + mismatch.path.asMember, found, declared),
+        info, at: mismatch.node, about: mismatch.path,
+        "global\(mismatch.path.asMember) is set to \(found.words), and the configuration declares \(declared.words)",
         isProved: false)
     }
   }
@@ -107,15 +109,5 @@ extension RuleContext {
   fileprivate func holdsNothing(_ value: NodeID) -> Bool {
     let node = screen.node(value)
     return node.kind == .null || node.string?.isEmpty == true || node.isEmpty
-  }
-}
-
-extension String {
-  fileprivate static func misfit(_ path: String, _ found: ValueTypes, _ declared: ValueTypes) -> String {
-    "\(path) is set to \(found.words), and the configuration declares \(declared.words)"
-  }
-
-  fileprivate static func destroys(_ path: String, _ id: String, _ found: ValueTypes, isIndex: Bool) -> String {
-    "\(path) writes \(isIndex ? "an index" : "a key") into \(found.words) of \"\(id)\", which is lost"
   }
 }

@@ -55,8 +55,10 @@ private struct Use {
     case .surroundings:
       // Whatever loads the payload may declare a name that resembles none.
       guard let near = names.nearMiss(of: name) else { return nil }
-      var finding = report(.unseen(self).asking([near]), fix: near.toWrite(for: id, at: node))
-        .mentioning(declarationOf: names.symbol(named: near, from: name.scope), context)
+      var finding = report(
+        "this payload declares no context \"\(id)\"; unless the screen around it does, \(effect)".asking([near]),
+        fix: near.toWrite(for: id, at: node)
+      ).mentioning(declarationOf: names.symbol(named: near, from: name.scope), context)
       finding.severity = .warning
       return finding
     case .undeclared: return undeclared(&names)
@@ -64,33 +66,44 @@ private struct Use {
       let written = context.screen.node(row).string ?? ""
       guard !written.isEmpty, name.isAssignment || written.isWritableID else { return nil }
       return report(
-        .undeclared(self).asking([written]), fix: written.toWrite(for: id, at: node)
+        messageOfNone.asking([written]), fix: written.toWrite(for: id, at: node)
       ).mentioning("\"\(written)\" is declared here", context.screen.node(row))
     case .missingAtHost(let place):
       let title = "declare it around every lazyComponent that loads this part, or in the part"
-      var finding = report(.missing(self), fix: context.declaring(id, around: node.index, title))
+      var finding = report(
+        "\"\(id)\" is not declared around every place that loads this part; where it is not, \(effect)",
+        fix: context.declaring(id, around: node.index, title))
       finding.notes = ["it is not declared around \(place)"]
       return finding
-    case .ignoredDeclaration(let id):
+    case .ignoredDeclaration(let declaration):
       let title = "declare it on a container, a screen, or another component that takes a context"
-      return report(.ignored(self), fix: context.moving(declarationOf: id, around: node.index, title))
-        .mentioning("it is declared here", context.screen.node(id))
-    case .eventWithoutContext: return report(.silent(self), fix: withAnother)
+      return report(
+        "\"\(id)\" is declared on a component that has no context on iOS, so \(effect)",
+        fix: context.moving(declarationOf: declaration, around: node.index, title)
+      ).mentioning("it is declared here", context.screen.node(declaration))
+    case .eventWithoutContext:
+      return report("\(id) gives its actions no context on iOS, so \(effect)", fix: withAnother)
     case .otherScreen(let symbol) where name.isAssignment:
-      return report(.otherScreen(self), fix: settingGlobal)
+      return report(.otherScreen(id, effect), fix: settingGlobal)
         .mentioning(declarationOf: symbol, context, "it is declared here")
     case .outOfScope(let symbol) where name.isAssignment:
-      let (kind, id) = (model.symbols[symbol].kind, model.symbols[symbol].nameNode)
+      let (kind, declaration) = (model.symbols[symbol].kind, model.symbols[symbol].nameNode)
       let title = "declare it on a component around both places, such as the screen"
       return report(
-        .elsewhere(self, kind),
-        fix: context.moving(declarationOf: kind == .context ? id : nil, around: node.index, title)
+        .elsewhere(id, kind, effect),
+        fix: context.moving(declarationOf: kind == .context ? declaration : nil, around: node.index, title)
       ).mentioning(declarationOf: symbol, context, "it is declared here")
     case .event(let mayBeStale) where name.isAssignment:
-      return report(mayBeStale ? .beforeEvent(self) : .elsewhere(self, .event), fix: withAnother)
+      // An event's context stays where it happened, and is set like any other (docs/spec/expressions.md 11).
+      return report(
+        mayBeStale
+          ? "\"\(id)\" exists once \(id) has happened; before that, \(effect)"
+          : .elsewhere(id, .event, effect), fix: withAnother)
     case .indexInCase, .otherScreen, .outOfScope, .event: return nil
     }
   }
+
+  private var messageOfNone: String { "no context \"\(id)\" is declared here or around it, so \(effect)" }
 
   private func report(_ message: String, fix: FixPlan) -> Finding {
     .ofContext(
@@ -100,10 +113,10 @@ private struct Use {
 
   private func undeclared(_ names: inout NameSuggestions) -> Finding {
     if name.isAssignment, id.isEmpty {
-      return report(.nameless, fix: .blank("write the id of the context to be set"))
+      return report("this names no context, so nothing is set", fix: .blank("write the id of the context to be set"))
     }
     if !name.isAssignment, let literal {
-      return report(.undeclared(self).asking([literal]), fix: literal.toWrite(for: id, at: node))
+      return report(messageOfNone.asking([literal]), fix: literal.toWrite(for: id, at: node))
     }
     var suggestions = names.names(for: id, from: name.scope).filter { name.isAssignment || $0.isWritableID }
     if suggestions.count == 1, isInUnnamedRow, ["s", "es"].contains(where: { id + $0 == suggestions[0] }) {
@@ -116,9 +129,16 @@ private struct Use {
         return other.toWrite(for: id, at: node)
           + (isSeen ? "" : ", and declare it on a component around both places")
       } ?? context.declaring(id, around: node.index, titleOfDeclaring)
-    var finding = report(.undeclared(self).asking(suggestions), fix: idAndPath ?? fix)
+    var finding = report(messageOfNone.asking(suggestions), fix: idAndPath ?? fix)
       .mentioning(declarationOf: suggestion.flatMap { names.symbol(named: $0, from: name.scope) }, context)
-    finding.notes = context.notesOfHosts
+    finding.notes =
+      context.hosts.map { hosts in
+        let others = hosts.hosts - 1
+        return [
+          "this part is loaded at \(hosts.firstPlace)"
+            + (others < 1 ? "" : " and \(others) other \(others == 1 ? "place" : "places")")
+        ]
+      } ?? []
     return finding
   }
 
@@ -177,46 +197,5 @@ private struct Use {
     context.blank(
       name.isAssignment ? "set a context of the screen" : "read the context of another event, or one of the screen",
       for: name)
-  }
-}
-
-extension String {
-  fileprivate static let nameless = "this names no context, so nothing is set"
-
-  fileprivate static func undeclared(_ use: Use) -> String {
-    "no context \"\(use.id)\" is declared here or around it, so \(use.effect)"
-  }
-
-  fileprivate static func unseen(_ use: Use) -> String {
-    "this payload declares no context \"\(use.id)\"; unless the screen around it does, \(use.effect)"
-  }
-
-  fileprivate static func missing(_ use: Use) -> String {
-    "\"\(use.id)\" is not declared around every place that loads this part; where it is not, \(use.effect)"
-  }
-
-  fileprivate static func otherScreen(_ use: Use) -> String {
-    "\"\(use.id)\" is declared on another screen, and this one sees no context of it, so \(use.effect)"
-  }
-
-  fileprivate static func ignored(_ use: Use) -> String {
-    "\"\(use.id)\" is declared on a component that has no context on iOS, so \(use.effect)"
-  }
-
-  /// An event's context stays where it happened, and is set like any other (docs/spec/expressions.md 11).
-  fileprivate static func beforeEvent(_ use: Use) -> String {
-    "\"\(use.id)\" exists once \(use.id) has happened; before that, \(use.effect)"
-  }
-
-  fileprivate static func silent(_ use: Use) -> String {
-    "\(use.id) gives its actions no context on iOS, so \(use.effect)"
-  }
-
-  fileprivate static func elsewhere(_ use: Use, _ kind: Symbol.Kind) -> String {
-    switch kind {
-    case .event: "\"\(use.id)\" exists in the actions of \(use.id) alone, so \(use.effect)"
-    case .item, .index: "\"\(use.id)\" is \(kind.words) and exists in the list's cells alone, so \(use.effect)"
-    default: "\"\(use.id)\" is declared on this screen, but not on a component around this one, so \(use.effect)"
-    }
   }
 }

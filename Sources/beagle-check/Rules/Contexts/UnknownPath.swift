@@ -65,7 +65,8 @@ struct UnknownPath: ContextRule {
       guard isThere else { return nil }
       let (text, id) = (context.screen.node(node).string ?? "", model.name(of: model.symbols[symbol]))
       return .ofContext(
-        info, at: context.screen.node(node), about: text, .repeated(text, id),
+        info, at: context.screen.node(node), about: text,
+        "\"\(text)\" repeats the context's id: it sets \(id).\(text), which no expression reads by that name",
         fix: String(text.dropFirst(id.count + 1)).toWrite, isProved: false, impact: .ignored)
     }
   }
@@ -82,8 +83,6 @@ private struct MissingPaths {
   private var counts: [ExpressionID: Int] = [:]
   /// How many names are still compared.
   private var comparisons = 100_000
-
-  private static let mostOfOneText = 16
 
   init(_ model: SemanticModel, _ context: RuleContext) {
     (self.model, self.context, globals) = (model, context, UnsetGlobals(model))
@@ -103,7 +102,7 @@ private struct MissingPaths {
   }
 
   private mutating func counted(_ reference: Reference, _ make: (inout Self) -> Finding?) -> Finding? {
-    guard counts[reference.expression, default: 0] < Self.mostOfOneText else { return nil }
+    guard counts[reference.expression, default: 0] < EvaluatedExpression.mostFindings else { return nil }
     counts[reference.expression, default: 0] += 1
     return model.hasNegativeIndex(reference) ? negative(reference) : make(&self)
   }
@@ -123,7 +122,7 @@ private struct MissingPaths {
   private func negative(_ reference: Reference) -> Finding {
     let text = model.text(of: reference)
     return report(
-      reference, .negative(text, effect(reference)),
+      reference, "\(text) has a negative index, where no element is, so \(effect(reference))",
       fix: FixPlan("count from 0", [.replacePart(.here, part: text, by: text.withoutNegativeIndices)]), isProved: true)
   }
 
@@ -214,8 +213,9 @@ private struct MissingPaths {
         : "give one of the two lists an \"iteratorName\" of its own",
       list.map { [.set(.node($0.index), key: "iteratorName", json: "\"…\"")] } ?? [])
     let (text, id) = (model.text(of: reference), model.name(of: reference))
+    let hidden = isContext ? "the context \"\(id)\"" : "that of the list around it"
     return report(
-      reference, .hidden(text, isContext ? "the context \"\(id)\"" : "that of the list around it", effect(reference)),
+      reference, "\(text) reads this list's item, which hides \(hidden), so \(effect(reference))",
       fix: fix.withBlanks, isProved: false)
   }
 
@@ -229,17 +229,6 @@ private struct MissingPaths {
 }
 
 extension String {
-  fileprivate static func hidden(_ path: String, _ hidden: String, _ effect: String) -> String {
-    "\(path) reads this list's item, which hides \(hidden), so \(effect)"
-  }
-
-  fileprivate static func repeated(_ path: String, _ id: String) -> String {
-    "\"\(path)\" repeats the context's id: it sets \(id).\(path), which no expression reads by that name"
-  }
-
-  fileprivate static func negative(_ path: String, _ effect: String) -> String {
-    "\(path) has a negative index, where no element is, so \(effect)"
-  }
 
   fileprivate static func undeclared(_ path: String, _ known: [String]) -> String {
     "\(path) is set, and the declared type of the global context does not have it"

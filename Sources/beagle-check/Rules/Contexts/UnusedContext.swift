@@ -62,7 +62,8 @@ struct UnusedContext: ContextRule {
     let bytes = model.symbols[symbol].value.map { context.screen.node($0).range.count } ?? 0
     return [
       .ofContext(
-        info, at: context.screen.node(node), about: id, .unused(id, bytes: bytes),
+        info, at: context.screen.node(node), about: id,
+        "no expression reads the context \"\(id)\"" + (bytes > 512 ? " (\(bytes) bytes)" : ""),
         fix: FixPlan(
           "read \"\(id)\" in an expression, or take out the context and the actions that set it",
           removing(symbol, model, context), applicability: .unsafe), isProved: false)
@@ -96,21 +97,11 @@ struct UnusedContext: ContextRule {
       guard met.insert(text).inserted else { return nil }
       let name = model.name(of: model.symbols[symbol])
       return Finding.ofContext(
-        info, at: context.screen.node(node), about: text, .unreadPath(text, name),
+        info, at: context.screen.node(node), about: text, "nothing reads \"\(text)\" of the context \"\(name)\"",
         fix: FixPlan(
           "leave the action out, or write the path that is read", [.remove(.parent)], applicability: .unsafe),
         isProved: false
       ).mentioning(declarationOf: symbol, context)
     }
-  }
-}
-
-extension String {
-  fileprivate static func unused(_ id: String, bytes: Int) -> String {
-    "no expression reads the context \"\(id)\"" + (bytes > 512 ? " (\(bytes) bytes)" : "")
-  }
-
-  fileprivate static func unreadPath(_ path: String, _ id: String) -> String {
-    "nothing reads \"\(path)\" of the context \"\(id)\""
   }
 }

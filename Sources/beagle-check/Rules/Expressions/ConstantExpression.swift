@@ -43,7 +43,8 @@ struct ConstantExpression: ScreenRule {
         let title = "write the \(isTrue ? "second" : "third") argument alone, or compare with a context"
         findings.append(
           finding(
-            at: expression, review, .condition(isTrue),
+            at: expression, review,
+            "the condition is always \(isTrue), so the \(isTrue ? "third" : "second") argument is never used",
             fix: expression.fix(
               title, writing: [call.node: expression.source(of: call.arguments[isTrue ? 1 : 2])]),
             subject: "condition"))
@@ -62,7 +63,8 @@ struct ConstantExpression: ScreenRule {
     let source = expression.source(of: call.node)
     let result = Self.shown(value)
     var finding = finding(
-      at: expression, review, .call(source, result), fix: fix(call, value, expression, review), impact: .ignored,
+      at: expression, review, "\(source.shortened) is always \(result.shortened)",
+      fix: fix(call, value, expression, review), impact: .ignored,
       subject: source)
     finding.severity = .note
     return finding
@@ -137,7 +139,7 @@ struct ConstantExpression: ScreenRule {
         "put the actions of \"\(taken)\" in the place of the beagle:condition",
         actions.count == 1 || action.parent?.kind == .list
           ? [.replace(.parent, json: actions.map(\.source).joined(separator: ", "))] : [], applicability: .unsafe)
-    return Finding(at: condition, .branch(value, dead: dead), fix: fix)
+    return Finding(at: condition, "the condition is always \(value), so \"\(dead)\" never runs", fix: fix)
   }
 }
 
@@ -150,19 +152,5 @@ extension Screen {
     case "@{false}": return false
     default: return condition.bool
     }
-  }
-}
-
-extension String {
-  fileprivate static func condition(_ isTrue: Bool) -> String {
-    "the condition is always \(isTrue), so the \(isTrue ? "third" : "second") argument is never used"
-  }
-
-  fileprivate static func call(_ call: String, _ result: String) -> String {
-    "\(call.shortened) is always \(result.shortened)"
-  }
-
-  fileprivate static func branch(_ value: Bool, dead: String) -> String {
-    "the condition is always \(value), so \"\(dead)\" never runs"
   }
 }

@@ -46,7 +46,10 @@ struct CrashingCall: CallRule {
     if isConverted, Self.crashesAround(call, evaluation) { return [] }
     return [
       finding(
-        at: expression, review, isConverted ? .convertedQuotient : .quotient,
+        at: expression, review,
+        isConverted
+          ? "divide by 0 does not give a finite number, and int of it crashes the app"
+          : "divide by 0 does not give a finite number; a text shows \"inf\" or \"nan\"",
         fix: expression.fix("write another number than 0, or take the division out", writing: [zero: "…"]),
         isCertain: isConverted,
         impact: isConverted ? nil : .wrongValue, subject: call.name)
@@ -120,10 +123,6 @@ extension ExpressionEvaluation.Call {
 }
 
 extension String {
-  fileprivate static let convertedQuotient =
-    "divide by 0 does not give a finite number, and int of it crashes the app"
-  fileprivate static let quotient = "divide by 0 does not give a finite number; a text shows \"inf\" or \"nan\""
-
   fileprivate static func crashes(_ operation: String, _ trap: EvaluationTrap) -> String {
     switch trap {
     case .squareOverflow(let value):

@@ -89,7 +89,10 @@ struct ForeignSyntax: FaultRule, ScreenRule {
     let text = node.string ?? ""
     let whole = part.whole(in: text)
     return Finding(
-      at: node, part.isPlaceholder ? .placeholder(whole, in: node) : .foreign(whole, in: node),
+      at: node,
+      part.isPlaceholder
+        ? "iOS puts nothing in the place of \(whole) in \(node.label): it asks for %7B\(whole.dropFirst().dropLast())%7D"
+        : "\(whole.shortened) in \(node.label) is plain text to Beagle, whose expressions are @{…}",
       fix: fix(text, part, isEvaluated: isEvaluated))
   }
 
@@ -123,14 +126,4 @@ extension ForeignExpression {
 extension ForeignExpression {
   /// Whether a text begins with one, without the blanks around it.
   static func begins(_ text: String) -> Bool { all(in: text.trimmed).first?.range.lowerBound == 0 }
-}
-
-extension String {
-  fileprivate static func placeholder(_ part: String, in node: JSONNode) -> String {
-    "iOS puts nothing in the place of \(part) in \(node.label): it asks for %7B\(part.dropFirst().dropLast())%7D"
-  }
-
-  fileprivate static func foreign(_ part: String, in node: JSONNode) -> String {
-    "\(part.shortened) in \(node.label) is plain text to Beagle, whose expressions are @{…}"
-  }
 }

@@ -38,7 +38,8 @@ struct InvalidArgument: CallRule {
     else { return [] }
     return [
       finding(
-        at: expression, review, .neverEqual(left.types, right.types), fix: makingBooleans(call, expression),
+        at: expression, review, "eq() of \(left.types.words) and \(right.types.words) is always false",
+        fix: makingBooleans(call, expression),
         isCertain: false, subject: call.name)
     ]
   }
@@ -121,9 +122,5 @@ extension String {
     let end = length.map { " with the length \($0)" } ?? ""
     return
       "substr() from \(from)\(end) reaches beyond the end of a string of \(Prose.count(count, "character")), so \(effect)"
-  }
-
-  fileprivate static func neverEqual(_ left: ValueTypes, _ right: ValueTypes) -> String {
-    "eq() of \(left.words) and \(right.words) is always false"
   }
 }

@@ -25,7 +25,9 @@ struct MalformedExpression: FaultRule {
       malformation.flatMap { toGive(review.valueTypes(wantedAt: fault), insteadOf: $0) }
       ?? malformation?.fix(of: text) { review.knows($0, asCall: $1) }
     var finding = Finding(
-      of: fault, in: review, .malformed(node, malformation?.reason), fix: fix,
+      of: fault, in: review,
+      "\(node.quoted) in \(node.label) does not parse as an expression" + (malformation.map { ": \($0.reason)" } ?? ""),
+      fix: fix,
       notes: malformation?.notes(on: text) ?? [])
     finding.impact = review.impact(ofMalformed: fault)
     // A component that waits in a context may never be shown.
@@ -76,12 +78,6 @@ extension RuleContext {
     case .string(let meaning): impact(ofUseless: meaning, at: fault.node) ?? .wrongValue
     default: .wrongValue
     }
-  }
-}
-
-extension String {
-  fileprivate static func malformed(_ node: JSONNode, _ reason: String?) -> String {
-    "\(node.quoted) in \(node.label) does not parse as an expression" + (reason.map { ": \($0)" } ?? "")
   }
 }
 

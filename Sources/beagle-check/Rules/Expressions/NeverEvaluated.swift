@@ -33,7 +33,8 @@ struct NeverEvaluated: FaultRule, ContextRule {
       }
       guard let quoted else { return nil }
       return finding(
-        at: expression, review, .quoted(expression.source(of: quoted)),
+        at: expression, review,
+        "iOS evaluates nothing inside quotes: \(expression.source(of: quoted).shortened) is used as typed",
         fix: expression.fix(
           "join the parts: concat('…', …)",
           writing: [quoted: Self.joined(String(expression.source(of: quoted).dropFirst().dropLast()))]),
@@ -71,16 +72,8 @@ struct NeverEvaluated: FaultRule, ContextRule {
         ("the body of a route's request", "put the value into the url, which is evaluated", .wrongValue)
       case .analyticsEntry: ("the additional entries of analytics", "write the value itself", .notRecorded)
       }
-    return Finding(at: node, .unevaluated(node, words.data), fix: .blank(words.fix), impact: words.impact)
-  }
-}
-
-extension String {
-  fileprivate static func quoted(_ text: String) -> String {
-    "iOS evaluates nothing inside quotes: \(text.shortened) is used as typed"
-  }
-
-  fileprivate static func unevaluated(_ node: JSONNode, _ place: String) -> String {
-    "iOS evaluates nothing in \(place): \(node.quoted) is used as typed"
+    return Finding(
+      at: node, "iOS evaluates nothing in \(words.data): \(node.quoted) is used as typed", fix: .blank(words.fix),
+      impact: words.impact)
   }
 }

@@ -24,9 +24,11 @@ struct OperationArgumentType: CallRule {
     guard let operation = call.operation else { return [] }
     return call.faults.compactMap { fault in
       guard case .argumentType(let index, let found, let wanted) = fault.kind else { return nil }
+      let effect = effect(call, operation, expression, review)
       let isNumber = !found.isDisjoint(with: .number) && wanted.contains(.string)
       return finding(
-        at: expression, review, .type(operation, index, found, wanted, effect(call, operation, expression, review)),
+        at: expression, review,
+        "argument \(index + 1) of \(operation.name)() is \(found.words) and must be \(wanted.words), so \(effect)",
         fix: fix(call.arguments[index], isNumber: isNumber, operation.name, found, expression),
         isCertain: !expression.evaluation.values[call.arguments[index]].isInferred, subject: call.name)
     }
@@ -60,13 +62,5 @@ struct OperationArgumentType: CallRule {
       expression.fix("compare numbers, or strings that are numbers", writing: [argument: "…"])
     default: nil
     }
-  }
-}
-
-extension String {
-  fileprivate static func type(
-    _ operation: ExpressionOperation, _ index: Int, _ found: ValueTypes, _ wanted: ValueTypes, _ effect: String
-  ) -> String {
-    "argument \(index + 1) of \(operation.name)() is \(found.words) and must be \(wanted.words), so \(effect)"
   }
 }

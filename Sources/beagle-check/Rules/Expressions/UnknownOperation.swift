@@ -30,7 +30,10 @@ struct UnknownOperation: CallRule {
     return [
       finding(
         at: expression, review,
-        .unknown(call.name, isComplete: isComplete, review.effectOfNull(call, in: expression))
+        "\"\(call.name)\" is not an operation of Beagle"
+          + (isComplete
+            ? " or of the app, so \(review.effectOfNull(call, in: expression))"
+            : ", and the configuration names none of the app's")
           + Spelling.question(suggestions),
         fix: Self.fix(call, suggestions, expression), isCertain: isComplete, subject: call.name)
     ]
@@ -97,13 +100,5 @@ extension RuleContext {
   /// listed once for all screens; one that resembles an operation of Beagle's is reported.
   func isUnlisted(operation name: String) -> Bool {
     app.isConfigured && app.configuration.operations.isUnspecified && suggestions(forOperation: name).isEmpty
-  }
-}
-
-extension String {
-  fileprivate static func unknown(_ name: String, isComplete: Bool, _ effect: String) -> String {
-    isComplete
-      ? "\"\(name)\" is not an operation of Beagle or of the app, so \(effect)"
-      : "\"\(name)\" is not an operation of Beagle, and the configuration names none of the app's"
   }
 }

@@ -47,9 +47,11 @@ struct WrongResultType: ScreenRule {
     let (evaluation, known) = (expression.evaluation, expression.enumeration)
     if evaluation.text.kind == .multiple {
       guard !known.contains(where: { evaluation.text.mayBe($0) }) else { return [] }
+      let (node, values) = (review.screen.node(expression.node), known.joined(separator: ", "))
       return [
         finding(
-          at: expression, review, .noPart(of: review.screen.node(expression.node), known),
+          at: expression, review,
+          "\(node.label) must be one of \(values), and \(node.quoted) can be none of them: it is ignored",
           fix: Self.withoutTexts(expression))
       ]
     }
@@ -95,9 +97,11 @@ struct WrongResultType: ScreenRule {
           title, [.replace(.node($0.index), json: written.json)],
           applicability: suggestion == nil ? .displayOnly : .unsafe)
       }
+    let node = review.screen.node(expression.node)
+    let message =
+      "\(node.quoted) \(isChosen ? "can be" : "is") \"\(value)\", which is not a value of \(node.label), and is ignored"
     return finding(
-      at: expression, review,
-      .unknown(value, of: review.screen.node(expression.node), isChosen: isChosen).asking(suggestions), fix: fix,
+      at: expression, review, (message + (isChosen ? " then" : "")).asking(suggestions), fix: fix,
       isCertain: isCertain)
   }
 
@@ -156,10 +160,10 @@ struct WrongResultType: ScreenRule {
     if useless.isEmpty { return nil }
     let found = useless.reduce(into: ValueTypes()) { $0.formUnion(evaluation.values[$1].types) }
     let words = wordsOfWanted(expression, review)
+    let (node, effect) = (review.screen.node(expression.node), review.effectOfMismatch(at: expression.node))
     return finding(
       at: expression, review,
-      .branch(
-        review.screen.node(expression.node), found, wanted: words, review.effectOfMismatch(at: expression.node)),
+      "\(node.label) must be \(words), and \(node.quoted) can be \(found.words): \(effect) then",
       fix: expression.fix(
         "let each branch be \(words)",
         writing: useless.reduce(into: [:]) { $0[$1] = converted($1, accepted, evaluation) }),
@@ -193,7 +197,9 @@ struct WrongResultType: ScreenRule {
     let isAdded = wanted == .array && node.key == "value"
     return finding(
       at: expression, review,
-      isTemplate ? .template(node, wanted: words, effect) : .wrong(node, found, wanted: words, effect),
+      isTemplate
+        ? "\(node.label) must be \(words), and text around an expression makes it a string: \(effect)"
+        : .wrong(node, found, wanted: words, effect),
       fix: isTemplate
         ? Self.withoutTexts(expression)
         : isOfRows ? Self.binding(found, lists(in: expression, review)) : fix(found, wanted, expression),
@@ -256,26 +262,6 @@ extension ExpressionText {
 }
 
 extension String {
-  fileprivate static func noPart(of node: JSONNode, _ known: [String]) -> String {
-    "\(node.label) must be one of \(known.joined(separator: ", ")), and \(node.quoted) can be none of them: it is ignored"
-  }
-
-  fileprivate static func unknown(_ value: String, of node: JSONNode, isChosen: Bool) -> String {
-    isChosen
-      ? "\(node.quoted) can be \"\(value)\", which is not a value of \(node.label), and is ignored then"
-      : "\(node.quoted) is \"\(value)\", which is not a value of \(node.label), and is ignored"
-  }
-
-  fileprivate static func branch(
-    _ node: JSONNode, _ found: ValueTypes, wanted: String, _ effect: String
-  ) -> String {
-    "\(node.label) must be \(wanted), and \(node.quoted) can be \(found.words): \(effect) then"
-  }
-
-  fileprivate static func template(_ node: JSONNode, wanted: String, _ effect: String) -> String {
-    "\(node.label) must be \(wanted), and text around an expression makes it a string: \(effect)"
-  }
-
   fileprivate static func wrong(
     _ node: JSONNode, _ found: ValueTypes, wanted: String, _ effect: String
   ) -> String {
