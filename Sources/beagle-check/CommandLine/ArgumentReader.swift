@@ -4,12 +4,7 @@ struct TypedWords {
   /// Whether the command was named, not assumed.
   var isCommandNamed: Bool
   var arguments: [String] = []
-  private var options: [(name: OptionName, value: String)] = []
-
-  init(command: CommandName, isCommandNamed: Bool) {
-    self.command = command
-    self.isCommandNamed = isCommandNamed
-  }
+  private(set) var options: [(name: OptionName, value: String)] = []
 
   /// - Parameter value: Empty for an option that has none.
   mutating func add(_ option: OptionName, _ value: String = "") { options.append((option, value)) }

@@ -98,21 +98,16 @@ struct OptionSpec: Sendable {
     var standard: String?
     private var name: String?
 
-    init(_ placeholder: String, _ kind: Kind, standard: String? = nil) {
+    init(_ placeholder: String?, _ kind: Kind, standard: String? = nil) {
       name = placeholder
       self.kind = kind
-      self.standard = standard
-    }
-
-    private init(choices: [String], standard: String?) {
-      kind = .choice(choices)
       self.standard = standard
     }
 
     /// One of the cases' names, which are the placeholder too.
     static func oneOf<Choice>(_ choices: Choice.Type, standard: String) -> Self
     where Choice: CaseIterable & RawRepresentable<String> {
-      Self(choices: choices.allCases.map(\.rawValue), standard: standard)
+      Self(nil, .choice(choices.allCases.map(\.rawValue)), standard: standard)
     }
 
     var placeholder: String { name ?? choices.joined(separator: "|") }

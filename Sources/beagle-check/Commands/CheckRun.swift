@@ -61,9 +61,7 @@ struct CheckRun {
 
   /// The base URLs; without any, the servers that were typed.
   private func bases(of configurations: [NamedConfiguration]) -> [String] {
-    let configured = configurations.map(\.network).flatMap {
-      [$0.live?.baseURL, $0.test?.baseURL, $0.preview?.baseURL].compactMap(\.self)
-    }
+    let configured = configurations.flatMap(\.baseURLs)
     var bases: [String] = []
     for base in configured.isEmpty ? request.paths.filter(AddressText.isWeb).map(Self.origin) : configured
     where !bases.contains(base) { bases.append(base) }

@@ -93,19 +93,17 @@ struct ConfigurationLoading {
     let isWalk = request.paths.isEmpty
     let isLive = chosen.variant == .live && (isWalk || isTyped)
     var unused: [ConfigurationMistake] = []
-    if let live = named.network.live {
-      let base = live.baseURL.map { Header(value: $0, location: live.baseLocation ?? Self.nowhere) }
-      var supplied: [String] = []
-      let found = base.flatMap { value($0, key: "baseUrl", app, &unused, supplied: &supplied, offline: offline) }
+    if let live = named.network.live, let text = live.baseURL {
+      let base = Header(value: text, location: live.baseLocation ?? Self.nowhere)
+      let found = address(base, key: "baseUrl", app, &chosen.secrets, &unused, offline: offline)
       chosen.named.network.live?.baseURL = found
-      if isLive, let base, let found, let wrong = BaseURLMistake.message(for: found) {
+      if isLive, let found, let wrong = BaseURLMistake.message(for: found) {
         // The login stands before the sign, also where the rest is no address.
         let password = found.lastIndex(of: "@").map { [String(found[..<$0])] } ?? []
         let secrets = SecretMask(password + SecretMask.secrets(ofAddress: found))
         mistakes.append(
           ConfigurationMistake(rule: .baseURL, location: base.location, message: secrets.masked(wrong)))
       }
-      chosen.secrets += found.map { SecretMask.secrets(ofAddress: $0, supplied: supplied) } ?? []
     }
     // A file may hold what a server echoed, so its checks keep the secrets too.
     if isLive || named.network.live?.headers.isEmpty == false {
@@ -114,14 +112,18 @@ struct ConfigurationLoading {
     }
     if isLive { mistakes += unused }
     chosen.secrets += request.paths.filter(AddressText.isWeb).flatMap { SecretMask.secrets(ofAddress: $0) }
-    chosen.named.network.test?.baseURL = named.network.test?.baseURL.flatMap { base($0, app, &chosen.secrets) }
-    chosen.named.network.preview?.baseURL = named.network.preview?.baseURL.flatMap { base($0, app, &chosen.secrets) }
+    for fixtures in [\NetworkVariants.test, \.preview] {
+      guard let text = named.network[keyPath: fixtures]?.baseURL else { continue }
+      // Fixtures are found without a base URL too.
+      var missed: [ConfigurationMistake] = []
+      chosen.named.network[keyPath: fixtures]?.baseURL = address(
+        Header(value: text, location: Self.nowhere), key: "baseUrl", app, &chosen.secrets, &missed)
+    }
     for place in named.entryPoints.indices {
       let entry = named.entryPoints[place]
       let url = Header(value: entry.url, location: entry.location ?? Self.nowhere)
-      var (supplied, missed): ([String], [ConfigurationMistake]) = ([], [])
-      let found = value(url, key: "url", app, &missed, supplied: &supplied)
-      if let found { chosen.secrets += SecretMask.secrets(ofAddress: found, supplied: supplied) }
+      var missed: [ConfigurationMistake] = []
+      let found = address(url, key: "url", app, &chosen.secrets, &missed)
       guard isWalk else { continue }
       mistakes += missed
       if let found { chosen.named.entryPoints[place].url = found }
@@ -132,11 +134,13 @@ struct ConfigurationLoading {
   /// For texts that were typed.
   private static let nowhere = SourceLocation(source: Source())
 
-  /// Fixtures are found without a base URL too.
-  private func base(_ text: String, _ app: AppDescription, _ secrets: inout [String]) -> String? {
-    var (supplied, missed): ([String], [ConfigurationMistake]) = ([], [])
-    let written = Header(value: text, location: Self.nowhere)
-    let found = value(written, key: "baseUrl", app, &missed, supplied: &supplied)
+  /// - Parameter secrets: Gets what no report may show of the address.
+  private func address(
+    _ written: Header, key: String, _ app: AppDescription, _ secrets: inout [String],
+    _ mistakes: inout [ConfigurationMistake], offline: DependencyContext? = nil
+  ) -> String? {
+    var supplied: [String] = []
+    let found = value(written, key: key, app, &mistakes, supplied: &supplied, offline: offline)
     secrets += found.map { SecretMask.secrets(ofAddress: $0, supplied: supplied) } ?? []
     return found
   }
@@ -146,7 +150,7 @@ struct ConfigurationLoading {
   ///   - offline: The variant that needs no such value; `nil` for none.
   private func value(
     _ written: Header, key: String, _ app: AppDescription, _ mistakes: inout [ConfigurationMistake],
-    supplied: inout [String], offline: DependencyContext? = nil
+    supplied: inout [String], offline: DependencyContext?
   ) -> String? {
     guard Placeholder.isIn(written.value) else { return written.value }
     var missed: Set<String> = []

@@ -27,14 +27,9 @@ private struct ConfigurationText {
   /// Names of configurations; empty for all.
   let wanted: Set<String>
   var lines: [String] = []
-  private var depth = 0
+  var depth = 0
   /// Headers that the network around here calls secret.
-  private var secrets: [String] = []
-
-  init(merged: MergedConfiguration, wanted: Set<String>) {
-    self.merged = merged
-    self.wanted = wanted
-  }
+  var secrets: [String] = []
 
   /// - Parameter isEntry: Whether the value is an entry of a table; entries are shown without defaults.
   mutating func value(

@@ -17,13 +17,12 @@ struct AppModel: Sendable {
   /// Whether its URL builder is known to have no base, so that no relative route has a host.
   var lacksBaseURL = false
 
-  /// An app without a configuration.
-  init(coder: Coder = Coder()) {
-    self.init(coder: coder, configuration: NamedConfiguration(name: ""), isConfigured: false)
-  }
-
-  /// - Parameter coder: That of the configuration's dependencies.
-  init(coder: Coder, configuration: NamedConfiguration, isConfigured: Bool) {
+  /// - Parameters:
+  ///   - coder: That of the configuration's dependencies.
+  ///   - configuration: An empty one for an app without a configuration.
+  init(
+    coder: Coder = Coder(), configuration: NamedConfiguration = NamedConfiguration(name: ""), isConfigured: Bool = false
+  ) {
     self.coder = coder
     self.configuration = configuration
     self.isConfigured = isConfigured

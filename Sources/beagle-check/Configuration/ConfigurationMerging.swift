@@ -34,7 +34,8 @@ struct ConfigurationMerging {
         }
         if Self.ofEachFile.contains(name) { continue }
         let inner = form.form(of: member.name)
-        if joins(inner, in: form), members[place].value.isJoinable(with: member.value) {
+        let kind = member.value.kind
+        if joins(inner, in: form), kind == .object || kind == .list, kind == members[place].value.kind {
           members[place].value = join(members[place].value, member.value, inner)
         } else {
           reportTaken(member, members[place])
@@ -130,14 +131,5 @@ struct ConfigurationMerging {
       default: "header"
       }
     report(.duplicateRegistration, member.key, "\"\(first)\" and \"\(member.name)\" are one \(kind)")
-  }
-}
-
-extension ConfigurationValue {
-  fileprivate func isJoinable(with other: ConfigurationValue) -> Bool {
-    switch (content, other.content) {
-    case (.members, .members), (.elements, .elements): true
-    default: false
-    }
   }
 }

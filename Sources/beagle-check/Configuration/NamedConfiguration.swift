@@ -65,8 +65,12 @@ struct AppResources: Sendable {
 extension NamedConfiguration {
   /// The back end's own hosts.
   var baseHosts: [String] {
-    [network.live?.baseURL, network.test?.baseURL, network.preview?.baseURL]
-      .compactMap { $0.flatMap { BuiltURL($0)?.host } }
+    baseURLs.compactMap { BuiltURL($0)?.host }
+  }
+
+  /// The base URLs of all variants.
+  var baseURLs: [String] {
+    [network.test?.baseURL, network.live?.baseURL, network.preview?.baseURL].compactMap(\.self)
   }
 
   /// Whether a component, an action or a native route of the configuration has its entry at a place.

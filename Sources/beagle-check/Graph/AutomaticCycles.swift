@@ -48,11 +48,6 @@ struct AutomaticCycles {
     return found.keys.sorted { ($0.screen, $0.link) < ($1.screen, $1.link) }.compactMap { found[$0] }
   }
 
-  private init(site: ScreenGraph, follows: @escaping (borrowing Link) -> Bool) {
-    self.site = site
-    self.follows = follows
-  }
-
   /// One circle for each link that leads back, found depth first.
   private func circles() -> [[Step]] {
     var circles: [[Step]] = []

@@ -54,11 +54,7 @@ struct Link: Codable, Sendable, Equatable {
   /// Whether a condition chooses the route, perhaps never.
   var isChosen = false
   /// Whether headers and a body were left out of its request, which no file is chosen by.
-  private var leavesDataOut = false
-
-  init(kind: Kind, route: String, anchor: Anchor, isLive: Bool) {
-    (self.kind, self.route, self.anchor, self.isLive) = (kind, route, anchor, isLive)
-  }
+  private(set) var leavesDataOut = false
 }
 
 extension Link {

@@ -42,7 +42,7 @@ struct CodeFrameText {
       guard line.number == frame.line else { continue }
       addMargin("", to: &text)
       text.add(blanks: caret.lowerBound + 1)
-      text.add(TextStyle(severity)) { $0.add(UInt8(ascii: "^"), times: caret.count) }
+      text.add(.severity(severity)) { $0.add(UInt8(ascii: "^"), times: caret.count) }
       if let remark, !remark.isEmpty {
         text.add(" in ")
         text.add(safe: remark)

@@ -5,8 +5,6 @@ struct ReportText {
   private(set) var bytes: [UInt8] = []
   let usesColor: Bool
 
-  init(usesColor: Bool) { self.usesColor = usesColor }
-
   mutating func add(_ literal: StaticString) { add(text: literal.description) }
 
   mutating func add(text literal: String) { bytes += literal.utf8 }

@@ -56,7 +56,7 @@ struct TextReporter: Reporter {
     let place = "\(PlainText.safe(location.source.name)):\(location.line):\(location.column)"
     text.add(.strong) { $0.add(text: place) }
     text.add(": ")
-    text.add(TextStyle(finding.severity)) { $0.add(text: finding.severity.rawValue) }
+    text.add(.severity(finding.severity)) { $0.add(text: finding.severity.rawValue) }
     text.add(": ")
     text.add(safe: finding.message)
     text.add(" ")
@@ -92,7 +92,7 @@ struct TextReporter: Reporter {
       guard count > 0 || severity != .note else { continue }
       text.add(" · ")
       let words = Prose.count(count, severity.rawValue)
-      if count > 0 { text.add(TextStyle(severity)) { $0.add(text: words) } } else { text.add(text: words) }
+      if count > 0 { text.add(.severity(severity)) { $0.add(text: words) } } else { text.add(text: words) }
     }
     if report.ignored > 0 { text.add(text: " · \(report.ignored) ignored") }
     if !report.notChecked.isEmpty {

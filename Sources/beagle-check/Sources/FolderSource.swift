@@ -111,10 +111,3 @@ extension [[LinkResolution]] {
     contains { $0.contains { if case .screen = $0 { true } else { false } } }
   }
 }
-
-extension NamedConfiguration {
-  /// The base URLs of all variants.
-  var baseURLs: [String] {
-    [network.test?.baseURL, network.live?.baseURL, network.preview?.baseURL].compactMap(\.self)
-  }
-}

@@ -11,15 +11,7 @@ struct WalkSource: PayloadSource {
   /// Whether the configuration leaves out the base of relative routes, so that one that does not answer may be asked for at
   /// the wrong place.
   var guessesBase = false
-  private var walk: Crawler.Walk?
-
-  init(
-    crawler: Crawler, entries: [EntryPoint], limits: CrawlLimits, files: FileSystem, fixtures: String? = nil,
-    guessesBase: Bool = false
-  ) {
-    (self.crawler, self.entries, self.limits, self.files) = (crawler, entries, limits, files)
-    (self.fixtures, self.guessesBase) = (fixtures, guessesBase)
-  }
+  private(set) var walk: Crawler.Walk?
 
   var checker: PayloadChecker { crawler.checker }
   var jobs: Int { crawler.jobs }

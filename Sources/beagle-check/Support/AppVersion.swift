@@ -3,8 +3,10 @@ struct AppVersion: Sendable, Hashable {
   /// One to four numbers.
   let numbers: [Int]
   /// The text behind a hyphen; a version with one comes before the same version without.
-  let suffix: String
+  var suffix = ""
+}
 
+extension AppVersion {
   /// `nil` for a text that is no version.
   init?(_ text: String) {
     let parts = text.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
@@ -15,11 +17,6 @@ struct AppVersion: Sendable, Hashable {
       return nil
     }
     self.init(numbers: numbers.compactMap(\.self), suffix: parts.count > 1 ? String(parts[1]) : "")
-  }
-
-  init(numbers: [Int], suffix: String = "") {
-    self.numbers = numbers
-    self.suffix = suffix
   }
 
   /// The version that a text with a wildcard starts from: 5.0.0 for `5.x`; `nil` for another text.
@@ -60,36 +57,30 @@ extension AppVersion: CustomStringConvertible {
 }
 
 /// `>=4.9.0`, `>=5.0.0 <6.0.0`, `5.4.0`: all conditions must hold.
-struct VersionRange: Sendable, Equatable {
-  enum Comparison: String, Sendable, CaseIterable {
-    case atLeast = ">="
-    case atMost = "<="
-    case above = ">"
-    case below = "<"
-    case equal = "="
-  }
+struct VersionRange: Sendable {
+  private typealias Comparison = @Sendable (AppVersion, AppVersion) -> Bool
 
-  private let conditions: [Condition]
+  /// The longer signs first.
+  private static let comparisons: [(sign: String, holds: Comparison)] = [
+    (">=", { $0 >= $1 }), ("<=", { $0 <= $1 }), (">", { $0 > $1 }), ("<", { $0 < $1 }), ("=", { $0 == $1 }),
+  ]
 
-  private struct Condition: Sendable, Equatable {
-    var comparison: Comparison
-    var version: AppVersion
-  }
+  private let conditions: [(holds: Comparison, version: AppVersion)]
 
   /// `nil` for a text that is no range.
   init?(_ text: String) {
-    var conditions: [Condition] = []
+    var conditions: [(holds: Comparison, version: AppVersion)] = []
     var pending: Comparison?
     for word in text.split(whereSeparator: { $0 == " " || $0 == "," }) {
       var rest = word
-      if let comparison = Comparison.allCases.first(where: { rest.hasPrefix($0.rawValue) }) {
+      if let comparison = Self.comparisons.first(where: { rest.hasPrefix($0.sign) }) {
         guard pending == nil else { return nil }
-        pending = comparison
-        rest = rest.dropFirst(comparison.rawValue.count)
+        pending = comparison.holds
+        rest = rest.dropFirst(comparison.sign.count)
         if rest.isEmpty { continue }
       }
       guard let version = AppVersion(String(rest)) else { return nil }
-      conditions.append(Condition(comparison: pending ?? .equal, version: version))
+      conditions.append((pending ?? { $0 == $1 }, version))
       pending = nil
     }
     guard !conditions.isEmpty, pending == nil else { return nil }
@@ -97,15 +88,7 @@ struct VersionRange: Sendable, Equatable {
   }
 
   func contains(_ version: AppVersion) -> Bool {
-    conditions.allSatisfy { condition in
-      switch condition.comparison {
-      case .atLeast: version >= condition.version
-      case .atMost: version <= condition.version
-      case .above: version > condition.version
-      case .below: version < condition.version
-      case .equal: version == condition.version
-      }
-    }
+    conditions.allSatisfy { $0.holds(version, $0.version) }
   }
 
   /// The range to write for `5.x`; `nil` for a text without a wildcard.

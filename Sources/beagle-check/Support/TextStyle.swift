@@ -2,23 +2,13 @@ import BeagleModel
 
 /// The role of a piece of text; only this file has the codes of terminals.
 enum TextStyle: Sendable {
-  case error
-  case warning
-  case note
+  case severity(Severity)
   /// Emphasized.
   case strong
   /// In the background.
   case faint
   /// A label before a sentence.
   case label
-
-  init(_ severity: Severity) {
-    switch severity {
-    case .error: self = .error
-    case .warning: self = .warning
-    case .note: self = .note
-    }
-  }
 
   /// The code that turns the style on; ``end`` turns all styles off.
   var start: String { "\u{1B}[\(code)m" }
@@ -27,9 +17,9 @@ enum TextStyle: Sendable {
   /// Select Graphic Rendition, ECMA-48 8.3.117; colors that are readable on dark and light grounds.
   private var code: String {
     switch self {
-    case .error: "1;31"
-    case .warning: "1;33"
-    case .note: "1;36"
+    case .severity(.error): "1;31"
+    case .severity(.warning): "1;33"
+    case .severity(.note): "1;36"
     case .strong: "1"
     case .faint: "2"
     case .label: "34"
