@@ -20,5 +20,5 @@ struct Configuration: Sendable {
   var files: [String] { merged?.fileNames ?? (file.isEmpty ? [] : [file]) }
 
   /// The folder of the file; empty when there is no file.
-  var directory: String { file.isEmpty ? "" : ConfigurationFiles.directory(of: file) }
+  var directory: String { file.isEmpty ? "" : ConfigurationFile.directory(of: file) }
 }

@@ -2,10 +2,10 @@ import BeagleModel
 
 /// Puts several files, and several configurations, together.
 struct ConfigurationMerging {
-  let files: ConfigurationFiles
+  let files: [ConfigurationFile]
   private(set) var mistakes: [(code: ConfigurationCode, place: ConfigurationValue.Place, message: String)] = []
 
-  init(_ files: ConfigurationFiles) { self.files = files }
+  init(_ files: [ConfigurationFile]) { self.files = files }
 
   /// Keys of each file by itself.
   private static let ofEachFile: Set<String> = ["$schema", "version", "include"]

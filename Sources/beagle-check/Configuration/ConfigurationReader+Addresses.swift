@@ -41,7 +41,7 @@ extension ConfigurationReader {
     let locator = Locator(source: Source(file: name), bytes: bytes)
     do throws(JSONSyntaxError) {
       files.append(
-        ConfigurationFiles.File(name: name, document: try JSONDocument(parsing: bytes), locator: locator))
+        ConfigurationFile(name: name, document: try JSONDocument(parsing: bytes), locator: locator))
       return files.count - 1
     } catch {
       let place = locator.location(of: error.offset..<min(error.offset + 1, bytes.count))
@@ -253,8 +253,7 @@ extension ConfigurationReader {
 
   private mutating func checkSecret(_ header: ConfigurationValue.Member, isDeclared: Bool) {
     guard let text = header.value.string,
-      let variable = SecretGuess(header: header.name, isDeclared: isDeclared)
-        .variable(for: text)
+      let variable = SecretGuess.variable(for: text, of: header.name, isDeclared: isDeclared)
     else { return }
     report(.secretLiteral, header.value, "\"\(header.name)\" looks like a token; write \"\(variable)\"")
   }

@@ -272,7 +272,7 @@ extension ConfigurationReader {
     entry.name = place?["name"]?.string.map { RoutePattern($0) }
     if let file = place?["file"]?.string {
       // As written, and relative to the folder of the file with the entry.
-      let directory = ConfigurationFiles.directory(of: entry.location.source.name)
+      let directory = ConfigurationFile.directory(of: entry.location.source.name)
       let seen = RelativePath.joined(directory, file, seenFrom: world.files.workingDirectory())
       entry.files = [RoutePattern(file), RoutePattern(seen)]
     }

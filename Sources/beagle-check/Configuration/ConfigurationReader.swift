@@ -12,7 +12,7 @@ struct ConfigurationWorld: Sendable {
 /// Reads a configuration file and its fragments: every mistake is listed before the run stops.
 struct ConfigurationReader {
   let world: ConfigurationWorld
-  var files = ConfigurationFiles()
+  var files: [ConfigurationFile] = []
   let root: ProjectRoot
   /// Files that were included, so that none is read twice.
   var included: Set<String> = []
@@ -31,12 +31,12 @@ struct ConfigurationReader {
   static func reading(_ bytes: PaddedBytes, file: String, world: ConfigurationWorld) -> Reading {
     var reader = ConfigurationReader(file: file, world: world)
     let configuration = reader.parse(bytes, name: file).map { _ in reader.configuration(file: file) } ?? none
-    return Reading(configuration: configuration, mistakes: reader.mistakes.ordered(by: reader.files.names))
+    return Reading(configuration: configuration, mistakes: reader.mistakes.ordered(by: reader.files.map(\.name)))
   }
 
   private init(file: String, world: ConfigurationWorld) {
     self.world = world
-    root = ProjectRoot(directory: ConfigurationFiles.directory(of: file), files: world.files)
+    root = ProjectRoot(directory: ConfigurationFile.directory(of: file), files: world.files)
     included = [RelativePath.normal(file)]
   }
 

@@ -6,7 +6,7 @@ struct ConfigurationValue: Sendable {
   /// A node of one of the files.
   struct Place: Sendable {
     var node: JSONNode
-    /// Its file, by the place in `ConfigurationFiles`.
+    /// The index of its file, in the order of inclusion.
     var file: Int
   }
 

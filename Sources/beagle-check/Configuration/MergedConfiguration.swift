@@ -3,10 +3,10 @@ import BeagleModel
 /// The files of a configuration as one, each named configuration with what it inherits.
 struct MergedConfiguration: Sendable {
   let value: ConfigurationValue
-  private let files: ConfigurationFiles
+  private let files: [ConfigurationFile]
 
   /// - Parameter effective: The named configurations with what they inherit.
-  init(_ whole: ConfigurationValue, _ effective: [String: ConfigurationValue], files: ConfigurationFiles) {
+  init(_ whole: ConfigurationValue, _ effective: [String: ConfigurationValue], files: [ConfigurationFile]) {
     self.files = files
     var merged = whole
     merged.content = .members(
@@ -24,7 +24,7 @@ struct MergedConfiguration: Sendable {
     value = merged
   }
 
-  var fileNames: [String] { files.names }
+  var fileNames: [String] { files.map(\.name) }
 
   func location(_ place: ConfigurationValue.Place) -> SourceLocation { files.location(place) }
 }

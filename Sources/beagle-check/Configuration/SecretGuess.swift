@@ -1,11 +1,7 @@
 import BeagleModel
 
 /// Whether a header's value, or a part of an address, is a secret that stands in the file.
-struct SecretGuess {
-  let header: String
-  /// Whether the configuration itself calls the header secret.
-  let isDeclared: Bool
-
+enum SecretGuess {
   /// Headers that identify the user.
   static func isSensitive(_ header: String) -> Bool {
     let name = header.lowercased()
@@ -14,7 +10,9 @@ struct SecretGuess {
   }
 
   /// The text to write instead, `${env:BFF_TOKEN}`; `nil` for a text that is not a secret.
-  func variable(for text: String) -> String? {
+  ///
+  /// - Parameter isDeclared: Whether the configuration itself calls the header secret.
+  static func variable(for text: String, of header: String, isDeclared: Bool) -> String? {
     guard !Placeholder.isIn(text) else { return nil }
     let words = text.split(separator: " ")
     let scheme = words.count == 2 ? words[0].lowercased() : ""
@@ -23,8 +21,8 @@ struct SecretGuess {
     let isKnownForm =
       ["eyJ", "ghp_", "sk_live_", "xoxb-", "AKIA"].contains { value.hasPrefix($0) } && value.count >= 16
     let isLong = value.utf8.count >= (hasScheme ? 6 : 12) && !value.contains(" ")
-    guard isKnownForm || (isDeclared || Self.isSensitive(header)) && isLong else { return nil }
-    let name = header.lowercased() == "authorization" ? "BFF_TOKEN" : Self.variable(named: header)
+    guard isKnownForm || (isDeclared || isSensitive(header)) && isLong else { return nil }
+    let name = header.lowercased() == "authorization" ? "BFF_TOKEN" : variable(named: header)
     return "${env:\(name)}"
   }
 

@@ -5,30 +5,22 @@ enum UnspecifiedTables {
   static func lines(for screens: [ScreenSummary], app: AppModel) -> [RunReport.NotChecked] {
     guard app.isConfigured else { return [] }
     func sum(_ count: (ScreenSummary) -> Int) -> Int { screens.reduce(0) { $0 + count($1) } }
+    let file = app.configuration
     let rows: [(isUnspecified: Bool, count: Int, noun: String, key: String)] = [
+      (file.registrations.componentTable.isUnspecified, sum { $0.asked.components }, "custom component", "components"),
+      (file.registrations.actionTable.isUnspecified, sum { $0.asked.actions }, "custom action", "actions"),
+      (file.deepLinks == nil, sum { $0.navigation.nativeRoutes.count }, "native route", "deepLinks"),
+      (file.resources.styles.isUnspecified, sum { $0.asked.styles }, "style", "theme.styles"),
+      (file.resources.images.isUnspecified, sum { $0.asked.localImages }, "local image", "images.local"),
       (
-        app.configuration.registrations.componentTable.isUnspecified, sum { $0.asked.components }, "custom component",
-        "components"
-      ),
-      (app.configuration.registrations.actionTable.isUnspecified, sum { $0.asked.actions }, "custom action", "actions"),
-      (app.configuration.deepLinks == nil, sum { $0.navigation.nativeRoutes.count }, "native route", "deepLinks"),
-      (app.configuration.resources.styles.isUnspecified, sum { $0.asked.styles }, "style", "theme.styles"),
-      (app.configuration.resources.images.isUnspecified, sum { $0.asked.localImages }, "local image", "images.local"),
-      (
-        app.configuration.resources.controllers.isUnspecified, sum { $0.asked.controllers }, "navigation controller",
+        file.resources.controllers.isUnspecified, sum { $0.asked.controllers }, "navigation controller",
         "navigationControllers"
       ),
-      (app.configuration.analytics.isUnspecified, sum { $0.asked.attributes }, "recorded attribute", "analytics"),
-      (
-        app.configuration.resources.remoteImages.isUnspecified, sum { $0.asked.remoteImages }, "remote image",
-        "images.remote"
-      ),
-      (
-        app.configuration.externalURLs.isUnspecified, sum { $0.asked.externalURLs }, "external URL",
-        "externalUrls.schemes"
-      ),
-      (app.configuration.operations.isUnspecified, sum { $0.asked.operations }, "custom operation", "operations"),
-      (app.configuration.globalContext.isUnspecified, sum { $0.asked.globalReads }, "global value", "globalContext"),
+      (file.analytics.isUnspecified, sum { $0.asked.attributes }, "recorded attribute", "analytics"),
+      (file.resources.remoteImages.isUnspecified, sum { $0.asked.remoteImages }, "remote image", "images.remote"),
+      (file.externalURLs.isUnspecified, sum { $0.asked.externalURLs }, "external URL", "externalUrls.schemes"),
+      (file.operations.isUnspecified, sum { $0.asked.operations }, "custom operation", "operations"),
+      (file.globalContext.isUnspecified, sum { $0.asked.globalReads }, "global value", "globalContext"),
     ]
     return rows.filter { $0.isUnspecified && $0.count > 0 }.map { row in
       RunReport.NotChecked(route: Prose.count(row.count, row.noun), reason: .unspecified(key: row.key))

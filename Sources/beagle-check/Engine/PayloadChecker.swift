@@ -119,11 +119,11 @@ struct PayloadChecker: Sendable {
   }
 
   private func findings(for review: RuleContext) -> [Diagnostic] {
-    var found = FoundList()
+    var found: [Found] = []
     rules.collect(in: review, into: &found)
-    if found.all.isEmpty { return [] }
+    if found.isEmpty { return [] }
     var reporter = FindingReporter(locator: review.locator, screen: review.screen, configurations: configurations)
-    return reporter.diagnostics(found.all.settled(replaced: RuleRegistry.replaced))
+    return reporter.diagnostics(found.settled(replaced: RuleRegistry.replaced))
   }
 
   private func refused(_ payload: RefusedPayload, _ error: JSONSyntaxError) -> Result {

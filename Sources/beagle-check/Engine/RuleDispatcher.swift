@@ -34,28 +34,28 @@ struct RuleDispatcher: Sendable {
     app.coder.forEachSchemaName { elements.append(byName[$0] ?? []) }
   }
 
-  func collect(in context: RuleContext, into found: inout FoundList) {
+  func collect(in context: RuleContext, into found: inout [Found]) {
     wordFaults(of: context, into: &found)
     for (info, find) in screens {
-      for finding in find(context) { found.append(finding, info) }
+      for finding in find(context) { found.append(Found(finding: finding, info: info)) }
     }
     collectFromStrings(of: context, into: &found)
     for (index, element) in context.screen.facts.elements.enumerated() where element.schema >= 0 {
       for (info, find) in elements[Int(element.schema)] {
-        if let finding = find(element, index, context) { found.append(finding, info) }
+        if let finding = find(element, index, context) { found.append(Found(finding: finding, info: info)) }
       }
     }
     found.ignoreWhatIsUnread(in: context.screen)
   }
 
-  private func collectFromStrings(of context: RuleContext, into found: inout FoundList) {
+  private func collectFromStrings(of context: RuleContext, into found: inout [Found]) {
     // Several expressions may give one text.
     var reported: Set<ResolvedText> = []
     for fact in context.screen.facts.facts {
       let rules = strings[Int(fact.meaning.rawValue)]
       if rules.isEmpty { continue }
       for rule in rules {
-        if let finding = rule.find(fact, context) { found.append(finding, rule.info) }
+        if let finding = rule.find(fact, context) { found.append(Found(finding: finding, info: rule.info)) }
       }
       guard fact.form == .expression, context.mayBeChosen(fact.node) else { continue }
       for text in context.chosenTexts(fact) where !text.text.isEmpty {
@@ -64,7 +64,7 @@ struct RuleDispatcher: Sendable {
             reported.insert(ResolvedText(rule: rule.info.id, offset: text.node.offset, text: text.text)).inserted
           else { continue }
           if rule.info.severity == .error { finding.severity = .warning }
-          found.append(finding, rule.info)
+          found.append(Found(finding: finding, info: rule.info))
         }
       }
     }
@@ -77,14 +77,14 @@ struct RuleDispatcher: Sendable {
     let text: String
   }
 
-  private func wordFaults(of context: RuleContext, into found: inout FoundList) {
+  private func wordFaults(of context: RuleContext, into found: inout [Found]) {
     if context.screen.faults.isEmpty { return }
     let notes = FaultNotes(context)
     for fault in context.screen.faults {
       for rule in RuleRegistry.faults[fault.kind] ?? [] {
         guard var finding = rule.finding(for: fault, in: context) else { continue }
         finding.notes += notes.notes(of: fault)
-        if levels.isOn(rule.info) { found.append(finding, rule.info) }
+        if levels.isOn(rule.info) { found.append(Found(finding: finding, info: rule.info)) }
         break
       }
     }

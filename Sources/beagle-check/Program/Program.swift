@@ -14,21 +14,28 @@ struct Program {
   }
 
   func run(_ words: some Sequence<String>) -> ExitStatus {
+    let command: Command
     do throws(UsageError) {
-      return run(try Command(words))
+      command = try Command(words)
     } catch {
       say(Self.safeLines(error.text), to: .standardError)
       return .couldNotRun
     }
+    do throws(RunError) {
+      return try run(command)
+    } catch {
+      return fail(error)
+    }
   }
 
-  private func run(_ command: Command) -> ExitStatus {
+  private func run(_ command: Command) throws(RunError) -> ExitStatus {
     switch command {
-    case .check(let options): return check(options)
-    case .config(let options): return config(options)
-    case .schema(let configuration): return schema(configuration)
-    case .stream(let configuration): return stream(configuration)
-    case .eval(let options): return evaluate(options)
+    case .check(let options): return try check(options)
+    case .config(let options): return try config(options)
+    case .schema(let choice):
+      return say(try PayloadSchema(request: CheckRequest(choice, in: files), files: files).text())
+    case .stream(let configuration): return try stream(configuration)
+    case .eval(let options): return try evaluate(options)
     case .rules(let group): return list(rulesOf: group)
     case .explain(let id): return explain(id)
     case .completions(let shell): return say(shell.completions(ruleIDs: RuleRegistry.infos.map(\.id)))
@@ -45,14 +52,9 @@ struct Program {
       today: CalendarDate.today, interruption: interruption)
   }
 
-  private func check(_ options: CheckOptions) -> ExitStatus {
+  private func check(_ options: CheckOptions) throws(RunError) -> ExitStatus {
     let run = run(options)
-    let report: RunReport
-    do throws(RunError) {
-      report = try run.report()
-    } catch {
-      return fail(error)
-    }
+    let report = try run.report()
     let failLevel = options.failLevel ?? report.failLevel
     let look = ReportLook(
       usesColor: output.usesColor(options.color, on: .standardOutput),
@@ -72,14 +74,8 @@ struct Program {
     init(report: RunReport) { self.report = report }
   }
 
-  private func stream(_ configuration: ConfigurationChoice) -> ExitStatus {
-    let run = CheckRun(request: CheckRequest(configuration, in: files), files: files)
-    let app: (coder: Coder, operations: OperationTable)
-    do throws(RunError) {
-      app = try run.decoding()
-    } catch {
-      return fail(error)
-    }
+  private func stream(_ configuration: ConfigurationChoice) throws(RunError) -> ExitStatus {
+    let app = try CheckRun(request: CheckRequest(configuration, in: files), files: files).decoding()
     var failure: SystemError?
     StreamRun(read: files.readSomeStandardInput) { bytes in
       do throws(SystemError) {
@@ -95,49 +91,27 @@ struct Program {
     return cannotWrite(failure)
   }
 
-  private func schema(_ configuration: ConfigurationChoice) -> ExitStatus {
-    let request = CheckRequest(configuration, in: files)
-    do throws(RunError) {
-      return say(try PayloadSchema(request: request, files: files).text())
-    } catch {
-      return fail(error)
-    }
-  }
-
-  private func config(_ options: ConfigOptions) -> ExitStatus {
+  private func config(_ options: ConfigOptions) throws(RunError) -> ExitStatus {
     switch options.action {
     case .schema: return say(ConfigurationSchema.jsonSchema)
     case .print:
-      do throws(RunError) {
-        return say(try ConfigurationPrint(request: CheckRequest(options.check, in: files), files: files).text())
-      } catch {
-        return fail(error)
-      }
+      return say(try ConfigurationPrint(request: CheckRequest(options.check, in: files), files: files).text())
     case .check:
-      do throws(RunError) {
-        let result = try ConfigurationCheck(run(options.check)).result()
-        let status = say(result.text)
-        if let signal = interruption.signal() { return signal.status }
-        return status == .clean ? result.status : status
-      } catch {
-        return fail(error)
-      }
+      let result = try ConfigurationCheck(run(options.check)).result()
+      let status = say(result.text)
+      if let signal = interruption.signal() { return signal.status }
+      return status == .clean ? result.status : status
     }
   }
 
-  private func evaluate(_ options: EvalOptions) -> ExitStatus {
-    let run = CheckRun(request: CheckRequest(options.configuration, in: files), files: files)
+  private func evaluate(_ options: EvalOptions) throws(RunError) -> ExitStatus {
+    let app = try CheckRun(request: CheckRequest(options.configuration, in: files), files: files).decoding()
     let evaluation: EvalText
-    do throws(RunError) {
-      let operations = try run.decoding().operations
-      do throws(EvalRun.Failure) {
-        evaluation = try EvalRun(options: options, operations: operations).evaluation()
-      } catch {
-        say("beagle-check: \(error.message)\n", to: .standardError)
-        return .couldNotRun
-      }
+    do throws(EvalRun.Failure) {
+      evaluation = try EvalRun(options: options, operations: app.operations).evaluation()
     } catch {
-      return fail(error)
+      say("beagle-check: \(error.message)\n", to: .standardError)
+      return .couldNotRun
     }
     let status = say(evaluation.text)
     return status == .clean && !evaluation.isSound ? .findings : status

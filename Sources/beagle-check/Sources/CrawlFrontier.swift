@@ -188,10 +188,8 @@ struct CrawlFrontier: Sendable {
       (self.text, method, mark) = (text, request.method, request.mark)
     }
 
-    private init(_ text: String, method: String) { (self.text, self.method, mark) = (text, method, "") }
-
     /// The same without headers and body.
-    var bare: Address { Address(text, method: HTTPMethod(rawValue: method) == nil ? "GET" : method) }
+    var bare: Address { Address(text, RouteRequest(method: HTTPMethod(rawValue: method) == nil ? "GET" : method)) }
 
     var placeHash: UInt64 {
       let own = method == "GET" && mark.isEmpty ? 0 : NameHash.quick(of: method) ^ NameHash.quick(of: mark)

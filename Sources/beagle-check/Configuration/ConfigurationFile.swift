@@ -1,35 +1,26 @@
 import BeagleModel
 
-/// The files that a configuration is made of, in the order of inclusion: the named one first.
-struct ConfigurationFiles: Sendable {
-  struct File: Sendable {
-    /// As it is printed.
-    var name: String
-    var document: JSONDocument
-    var locator: Locator
+/// One of the files that a configuration is made of.
+struct ConfigurationFile: Sendable {
+  /// As it is printed.
+  var name: String
+  var document: JSONDocument
+  var locator: Locator
 
-    /// The folder that relative paths in the file start from.
-    var directory: String { ConfigurationFiles.directory(of: name) }
-  }
-
-  private(set) var files: [File] = []
-
-  subscript(place: Int) -> File { files[place] }
-
-  var count: Int { files.count }
-
-  var names: [String] { files.map(\.name) }
-
-  func location(_ place: ConfigurationValue.Place) -> SourceLocation {
-    files[place.file].locator.location(of: place.node.range, pointer: place.node.pointer.description)
-  }
-
-  mutating func append(_ file: File) { files.append(file) }
+  /// The folder that relative paths in the file start from.
+  var directory: String { Self.directory(of: name) }
 
   /// `.` for a name without a folder.
   static func directory(of file: String) -> String {
     guard let slash = file.lastIndex(of: "/") else { return "." }
     return slash == file.startIndex ? "/" : String(file[..<slash])
+  }
+}
+
+/// In the order of inclusion: the named one first.
+extension [ConfigurationFile] {
+  func location(_ place: ConfigurationValue.Place) -> SourceLocation {
+    self[place.file].locator.location(of: place.node.range, pointer: place.node.pointer.description)
   }
 }
 

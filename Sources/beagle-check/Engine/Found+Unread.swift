@@ -1,6 +1,6 @@
 import BeagleModel
 
-extension FoundList {
+extension [Found] {
   /// Sets the impact of findings below a key that iOS does not read to `.ignored`: users notice them only once the key is
   /// mended.
   ///
@@ -10,11 +10,11 @@ extension FoundList {
   mutating func ignoreWhatIsUnread(in screen: Screen) {
     let unread = screen.unreadValues
     if unread.isEmpty { return }
-    for place in all.indices {
-      guard let node = all[place].finding.node, all[place].severity != .error else { continue }
+    for place in indices {
+      guard let node = self[place].finding.node, self[place].severity != .error else { continue }
       let next = unread.firstPlace { $0.lowerBound > node }
-      guard next > 0, unread[next - 1].contains(node), !all[place].info.isOfTheText else { continue }
-      ignore(at: place)
+      guard next > 0, unread[next - 1].contains(node), !self[place].info.isOfTheText else { continue }
+      self[place].finding.impact = .ignored
     }
   }
 }
