@@ -49,15 +49,10 @@ enum ExampleLayout {
     }
     guard cuts.count > 1, depth == 0, let last = cuts.last, text.unicodeScalars.index(after: last) == text.endIndex
     else { return nil }
-    let parts = zip(cuts, cuts.dropFirst()).map { text[text.unicodeScalars.index(after: $0)..<$1].trimmingBlanks }
+    let parts = zip(cuts, cuts.dropFirst()).map { cut, next in
+      Substring(String(text[text.unicodeScalars.index(after: cut)..<next]).trimmed)
+    }
     // An example may show a comma too many.
     return parts.contains("") ? nil : (text[...cuts[0]], parts, text[last...])
-  }
-}
-
-extension Substring {
-  fileprivate var trimmingBlanks: Substring {
-    guard let last = lastIndex(where: { $0 != " " && $0 != "\n" }) else { return "" }
-    return self[...last].drop { $0 == " " || $0 == "\n" }
   }
 }

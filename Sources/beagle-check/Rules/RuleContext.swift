@@ -33,11 +33,6 @@ final class RuleContext {
   var app: AppModel { shared.app }
   var unknownNames: UnknownNames { shared.unknownNames }
 
-  convenience init(screen: Screen, source: Source, app: AppModel) {
-    self.init(
-      screen: screen, source: source, knowing: SharedKnowledge(app), semantics: screen.semantics(knowing: app.contexts))
-  }
-
   init(
     screen: Screen, source: Source, knowing shared: SharedKnowledge, semantics: consuming SemanticModel,
     placement: Placement = .unknown, neighbours: Neighbours = .unknown

@@ -18,6 +18,11 @@ extension RuleContext {
       return example.files.values.map { ($0.replacing("↓", with: ""), app) }
     }
 
+  convenience init(screen: Screen, source: Source, app: AppModel) {
+    self.init(
+      screen: screen, source: source, knowing: SharedKnowledge(app), semantics: screen.semantics(knowing: app.contexts))
+  }
+
   /// `nil` for a text that is no JSON.
   convenience init?(_ text: String, app: AppModel = AppModel()) {
     guard let document = try? JSONDocument(parsing: Array(text.utf8)) else { return nil }

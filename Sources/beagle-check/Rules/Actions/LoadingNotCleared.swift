@@ -34,8 +34,10 @@ struct LoadingNotCleared: ContextRule {
     return model.assignments.compactMap { flag in
       guard let symbol = flag.symbol, let value = flag.value, screen.node(value).bool == true,
         let path = model.path(of: flag),
-        let request = requests(beside: screen.object(of: screen[flag.element]), in: screen).first(where: {
-          onSuccessAlone($0, clears: symbol, path, in: context)
+        // The requests of the list that the action stands in.
+        let request = screen.object(of: screen[flag.element]).parent?.elements.first(where: {
+          screen.element(at: $0)?.schema == Self.sendRequest
+            && onSuccessAlone($0, clears: symbol, path, in: context)
         })
       else { return nil }
       let id = model.name(of: model.symbols[symbol])
@@ -47,12 +49,6 @@ struct LoadingNotCleared: ContextRule {
         fix: Self.clearing(id, member, after: request), isProved: false
       ).mentioning("the request is here", request)
     }
-  }
-
-  /// The requests of the list that an action stands in.
-  private func requests(beside action: JSONNode, in screen: Screen) -> [JSONNode] {
-    guard let list = action.parent, list.kind == .list else { return [] }
-    return list.elements.filter { screen.element(at: $0)?.schema == Self.sendRequest }
   }
 
   private func onSuccessAlone(

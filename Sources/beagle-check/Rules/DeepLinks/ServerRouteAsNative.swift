@@ -61,9 +61,7 @@ struct ServerRouteAsNative: SiteRule {
   private func askedOfServer(on screen: Int, of site: ScreenGraph, _ table: DeepLinkTable) -> [Finding] {
     guard site.targets.hasBroken else { return [] }
     return zip(site.screens[screen].links, site.targets[screen]).compactMap { link, target in
-      guard target.isBroken, let entry = table.entry(for: link.route), !entry.isPrefix else {
-        return nil
-      }
+      guard target.isBroken, let entry = table.entry(for: link.route), !entry.isPrefix else { return nil }
       return Finding(
         at: .value(screen: screen, link.anchor),
         "\(link.route) is a native screen of the app, and the back end has none",

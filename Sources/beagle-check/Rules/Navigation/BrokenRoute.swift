@@ -53,19 +53,16 @@ struct BrokenRoute: SiteRule {
         // What stands there is right: the sample is not.
         fix: failure == .noBody
           ? "ask for it with GET"
-          : suggestion.map { Self.fix($0, link) } ?? mistake?.fix,
+          : suggestion.map { route in
+            if link.isSample { return "write \"\(route)\" in crawl.samples" }
+            return link.isChosen ? route.toWrite(for: link.route) : route.toWrite
+          } ?? mistake?.fix,
         notes: mistake.map { ["the route \($0.reason)"] } ?? [],
         severity: link.isLive && !link.isChosen ? nil : .warning,
         impact: link.impact)
       if link.isSample { finding.subject = FindingSubject(link.route) }
       return finding
     }
-  }
-
-  /// How to write another route.
-  private static func fix(_ route: String, _ link: Link) -> FixPlan {
-    if link.isSample { return "write \"\(route)\" in crawl.samples" }
-    return link.isChosen ? route.toWrite(for: link.route) : route.toWrite
   }
 
   /// The nearest known route of each broken one; on a very large site, of the first of them.

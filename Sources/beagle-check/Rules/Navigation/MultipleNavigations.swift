@@ -34,7 +34,9 @@ struct MultipleNavigations: ScreenRule {
     let earlier = list.elements.prefix { $0.index < Int(element.node) }.last { action in
       guard let other = screen.element(at: action), other.isLive else { return false }
       let verb = screen.name(of: other)
-      return isPop ? Self.comesAfter(verb, before: name) : schemas.contains(verb)
+      // A pop happens before the screen of an earlier verb is loaded. A verb that replaces the stacks is not disturbed.
+      let isDisturbed = verb == "beagle:pushView" || verb == "beagle:pushStack" && name == "beagle:popStack"
+      return isPop ? isDisturbed : schemas.contains(verb)
     }
     return earlier.map {
       Finding(
@@ -47,10 +49,5 @@ struct MultipleNavigations: ScreenRule {
       )
       .mentioning("the first one is here", $0)
     }
-  }
-
-  /// Whether a pop happens before the screen of a verb is loaded. A verb that replaces the stacks is not disturbed.
-  private static func comesAfter(_ verb: String, before pop: String) -> Bool {
-    verb == "beagle:pushView" || verb == "beagle:pushStack" && pop == "beagle:popStack"
   }
 }

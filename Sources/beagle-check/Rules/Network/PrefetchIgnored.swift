@@ -34,8 +34,11 @@ struct PrefetchIgnored: ScreenRule {
     if let prefetch = Prefetch(element, in: screen) {
       return prefetch.literal == nil ? "its address is an expression" : nil
     }
-    guard element.isLive, let action = screen.parent(of: element), Self.isBuiltIn(action),
-      let owner = screen.parent(of: action), Self.isBuiltIn(owner), let event = screen.key(ofProperty: action.property)
+    // What custom actions and components do with their routes is unknown.
+    let builtIn = 0..<Screen.firstOwnSchema
+    guard element.isLive, let action = screen.parent(of: element), builtIn ~= action.schema,
+      let owner = screen.parent(of: action), builtIn ~= owner.schema,
+      let event = screen.key(ofProperty: action.property)
     else { return nil }
     let name = screen.name(of: owner)
     if screen.schema(of: owner)?.kind == .action { return "its action stands inside \(name)" }
@@ -50,7 +53,4 @@ struct PrefetchIgnored: ScreenRule {
     }
     return hasFaults ? nil : "the item of the navigation bar has an action that does not navigate"
   }
-
-  /// What custom actions and components do with their routes is unknown.
-  private static func isBuiltIn(_ element: Screen.Element) -> Bool { 0..<Screen.firstOwnSchema ~= element.schema }
 }
