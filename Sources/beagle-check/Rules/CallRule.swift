@@ -1,15 +1,13 @@
 import BeagleModel
 
 /// Asks about the calls of expressions, one at a time.
-protocol CallRule: ScreenRule {
+protocol CallRule: WholeScreenRule {
   func findings(
     for call: ExpressionEvaluation.Call, of expression: EvaluatedExpression, in review: RuleContext
   ) -> [Finding]
 }
 
 extension CallRule {
-  func visits(for app: AppModel) -> [ScreenVisit] { [.screen(findings(in:))] }
-
   func findings(in review: RuleContext) -> [Finding] {
     review.expressions.flatMap { findings(in: $0, review) }
   }

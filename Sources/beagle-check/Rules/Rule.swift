@@ -42,12 +42,12 @@ enum ScreenVisit: Sendable {
     resolved: @Sendable (ChosenTexts.Choice, Screen.Fact, RuleContext) -> Finding? = { _, _, _ in nil })
 }
 
-/// Looks at the contexts and expressions of one screen; see ``RuleContext/semantics``.
-protocol ContextRule: ScreenRule {
+/// Looks at a whole screen at once, such as at its contexts and expressions; see ``RuleContext/semantics``.
+protocol WholeScreenRule: ScreenRule {
   func findings(in context: RuleContext) -> [Finding]
 }
 
-extension ContextRule {
+extension WholeScreenRule {
   func visits(for app: AppModel) -> [ScreenVisit] { [.screen(findings(in:))] }
 }
 

@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// Children that are added to a component that is not there.
-struct AddChildrenTarget: ScreenRule {
+struct AddChildrenTarget: WholeScreenRule {
   static let info = RuleInfo(
     id: "actions/add-children-target", severity: .error, impact: .pressDoesNothing,
     summary: "addChildren names a component that is not on the screen",
@@ -28,8 +28,6 @@ struct AddChildrenTarget: ScreenRule {
   static func add(_ id: String, mark: String = "", value: String = "[\(Example.container)]") -> String {
     #"{"_beagleAction_": "beagle:addChildren", "componentId": \#(mark)"\#(id)", "value": \#(value)}"#
   }
-
-  func visits(for app: AppModel) -> [ScreenVisit] { [.screen(findings(in:))] }
 
   func findings(in review: RuleContext) -> [Finding] {
     let screen = review.screen

@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// A flag that is set before a request and stays when the request fails.
-struct LoadingNotCleared: ContextRule {
+struct LoadingNotCleared: WholeScreenRule {
   static let info = RuleInfo(
     id: "actions/loading-not-cleared", severity: .warning, impact: .stale,
     summary: "a flag that is set before a request and stays when the request fails",

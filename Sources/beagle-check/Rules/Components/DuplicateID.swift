@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// Two components of one screen with the same id.
-struct DuplicateID: ScreenRule {
+struct DuplicateID: WholeScreenRule {
   static let info = RuleInfo(
     id: "components/duplicate-id", severity: .error, impact: .wrongValue,
     summary: "two components of one screen have the same id",
@@ -37,8 +37,6 @@ struct DuplicateID: ScreenRule {
   private static func route(_ id: String) -> String {
     #"{"screen": {"_beagleComponent_": "beagle:screenComponent", "child": \#(container(id))}}"#
   }
-
-  func visits(for app: AppModel) -> [ScreenVisit] { [.screen(findings(in:))] }
 
   func findings(in review: RuleContext) -> [Finding] {
     let screen = review.screen

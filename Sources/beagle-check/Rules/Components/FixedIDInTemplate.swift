@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// An id inside a list's template that an addChildren names.
-struct FixedIDInTemplate: ScreenRule {
+struct FixedIDInTemplate: WholeScreenRule {
   static let info = RuleInfo(
     id: "components/fixed-id-in-template", severity: .warning, impact: .pressDoesNothing,
     summary: "addChildren names an id that stands in a list's template",
@@ -20,8 +20,6 @@ struct FixedIDInTemplate: ScreenRule {
     let box = #"{"_beagleComponent_": "beagle:container", "id": "rows", "children": [\#(Example.button(add))]}"#
     return Example.container([Example.list("[1, 2]", row), box])
   }
-
-  func visits(for app: AppModel) -> [ScreenVisit] { [.screen(findings(in:))] }
 
   func findings(in review: RuleContext) -> [Finding] {
     let screen = review.screen

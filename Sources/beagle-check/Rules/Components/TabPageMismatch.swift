@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// Tabs and pages that are bound together and are not as many.
-struct TabPageMismatch: ScreenRule {
+struct TabPageMismatch: WholeScreenRule {
   static let info = RuleInfo(
     id: "components/tab-page-mismatch", severity: .warning, impact: .wrongValue,
     summary: "a tab bar or a page indicator that has another number of pages than its page view",
@@ -44,8 +44,6 @@ struct TabPageMismatch: ScreenRule {
       + #""children": [\#(other), {"_beagleComponent_": "beagle:container", "context": {"id": "other", "value": 0}, "#
       + #""children": [\#(view)]}]}"#
   }
-
-  func visits(for app: AppModel) -> [ScreenVisit] { [.screen(findings(in:))] }
 
   private static let view = Screen.index(ofBuiltIn: "beagle:pageView")
   private static let bar = Screen.index(ofBuiltIn: "beagle:tabBar")

@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// A member that an event's context does not have.
-struct EventValuePath: ContextRule {
+struct EventValuePath: WholeScreenRule {
   static let info = RuleInfo(
     id: "contexts/event-value-path", severity: .error, impact: .wrongValue,
     summary: "an expression that reads what an event does not have",

@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// A context's id that no expression can write.
-struct IllegalID: ContextRule {
+struct IllegalID: WholeScreenRule {
   static let info = RuleInfo(
     id: "contexts/illegal-id", severity: .error, impact: .wrongValue,
     summary: "a context's id that no expression can name",

@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// A path into a context that is null until an action sets it.
-struct NullInitial: ContextRule, SiteRule {
+struct NullInitial: WholeScreenRule, SiteRule {
   static let info = RuleInfo(
     id: "contexts/null-initial", severity: .note, impact: .wrongValue,
     summary: "a component that shows a path of a context that is null at first",

@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// A binding to a context that another part of the screen declares.
-struct OutOfScope: ContextRule {
+struct OutOfScope: WholeScreenRule {
   static let info = RuleInfo(
     id: "contexts/out-of-scope", severity: .error, impact: .wrongValue,
     summary: "an expression reads a context that is declared elsewhere on the screen",

@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// A context's id that already has another meaning there.
-struct ReservedID: ContextRule {
+struct ReservedID: WholeScreenRule {
   static let info = RuleInfo(
     id: "contexts/reserved-id", severity: .error, impact: .wrongValue,
     summary: "a context with an id that Beagle uses itself",

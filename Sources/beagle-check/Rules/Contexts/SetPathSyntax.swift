@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// A path into a context that iOS cannot read.
-struct SetPathSyntax: FaultRule, ContextRule {
+struct SetPathSyntax: FaultRule, WholeScreenRule {
   static let info = RuleInfo(
     id: "contexts/set-path-syntax", severity: .error, impact: .screenFails,
     summary: "a context path that iOS cannot read, or that sets a negative index",

@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// A write that destroys the value at its path.
-struct SetPathType: ContextRule {
+struct SetPathType: WholeScreenRule {
   static let info = RuleInfo(
     id: "contexts/set-path-type", severity: .warning, impact: .wrongValue,
     summary: """

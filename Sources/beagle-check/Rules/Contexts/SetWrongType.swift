@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// A value that setContext sets and the property that reads it cannot use.
-struct SetWrongType: ContextRule {
+struct SetWrongType: WholeScreenRule {
   static let info = RuleInfo(
     id: "contexts/set-wrong-type", severity: .warning, impact: .wrongValue,
     summary: "setContext writes a value that a property which reads the place cannot use",

@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// A context that hides another one.
-struct Shadowed: ContextRule {
+struct Shadowed: WholeScreenRule {
   static let info = RuleInfo(
     id: "contexts/shadowed", severity: .warning, impact: .wrongValue,
     summary: "a context with the id of a context around it",

@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// A context that is read or set, and that nothing declares.
-struct UndefinedContext: ContextRule {
+struct UndefinedContext: WholeScreenRule {
   static let info = RuleInfo(
     id: "contexts/undefined", severity: .error, impact: .wrongValue,
     summary: "an expression reads, or setContext sets, a context that nothing declares",

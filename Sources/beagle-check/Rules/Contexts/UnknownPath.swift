@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// A path that the context does not have.
-struct UnknownPath: ContextRule {
+struct UnknownPath: WholeScreenRule {
   static let info = RuleInfo(
     id: "contexts/unknown-path", severity: .error, impact: .wrongValue,
     summary: "an expression reads, or an action sets, a path that its context does not have",

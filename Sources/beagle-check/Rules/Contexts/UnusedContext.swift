@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// A context, or a part of one, that nothing reads.
-struct UnusedContext: ContextRule {
+struct UnusedContext: WholeScreenRule {
   static let info = RuleInfo(
     id: "contexts/unused", severity: .note, impact: .ignored,
     summary: "a context, or a path that setContext sets, that no expression reads",

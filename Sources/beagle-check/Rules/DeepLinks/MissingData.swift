@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// A native screen is opened without what it needs.
-struct MissingData: ScreenRule {
+struct MissingData: WholeScreenRule {
   private static let app = #"{"deepLinks": {"/orders/receipt": {"data": {"orderId": "string", "copies": "string?"}}}}"#
 
   static let info = RuleInfo(
@@ -21,8 +21,6 @@ struct MissingData: ScreenRule {
       .open(#""/orders/receipt""#, mark: "↓", configuration: Self.app),
       .open(#""/orders/receipt", "data": ↓{"orderID": "10482"}"#, configuration: Self.app),
     ])
-
-  func visits(for app: AppModel) -> [ScreenVisit] { [.screen(findings(in:))] }
 
   func findings(in review: RuleContext) -> [Finding] {
     review.nativeRoutes.compactMap { route in

@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// A native screen as the app's root that cannot be one.
-struct ResetNotAllowed: ScreenRule {
+struct ResetNotAllowed: WholeScreenRule {
   private static let app = #"{"deepLinks": {"/kyc/document": {"canResetApplication": false}, "/farewell": {}}}"#
 
   static let info = RuleInfo(
@@ -23,8 +23,6 @@ struct ResetNotAllowed: ScreenRule {
   private static func open(_ path: String, _ resets: String) -> String {
     #"{"_beagleAction_": "beagle:openNativeRoute", "route": "\#(path)", "shouldResetApplication": \#(resets)}"#
   }
-
-  func visits(for app: AppModel) -> [ScreenVisit] { [.screen(findings(in:))] }
 
   func findings(in review: RuleContext) -> [Finding] {
     review.nativeRoutes.compactMap { route in

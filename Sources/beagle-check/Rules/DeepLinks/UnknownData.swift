@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// Data that the native screen does not read.
-struct UnknownData: ScreenRule {
+struct UnknownData: WholeScreenRule {
   private static let app = #"{"deepLinks": {"/orders/receipt": {"data": {"orderId": "string", "copies": "string?"}}}}"#
 
   static let info = RuleInfo(
@@ -22,8 +22,6 @@ struct UnknownData: ScreenRule {
       .open(#""/orders/receipt", "data": {"orderId": "1", ↓"copys": "2"}"#, configuration: Self.app),
       .open(#""/pix", "data": {↓"key": "1"}"#, configuration: #"{"deepLinks": {"/pix": {"data": {}}}}"#),
     ])
-
-  func visits(for app: AppModel) -> [ScreenVisit] { [.screen(findings(in:))] }
 
   func findings(in review: RuleContext) -> [Finding] {
     review.nativeRoutes.flatMap { route -> [Finding] in

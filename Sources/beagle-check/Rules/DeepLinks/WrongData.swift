@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// Data of a native route that is no text, or not such a text as the screen reads.
-struct WrongData: FaultRule, ScreenRule {
+struct WrongData: FaultRule, WholeScreenRule {
   private static let app =
     #"{"types": {"Paper": {"enum": ["A4", "LETTER"]}}, "deepLinks": {"/orders/receipt": {"data": {"#
     + #""orderId": {"type": "string", "pattern": "^[0-9]+$"}, "isGift": "bool?", "paper": "Paper?"}}}}"#
@@ -27,8 +27,6 @@ struct WrongData: FaultRule, ScreenRule {
         configuration: Self.app
       ),
     ])
-
-  func visits(for app: AppModel) -> [ScreenVisit] { [.screen(findings(in:))] }
 
   func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     guard review.screen.key(of: fault) == "data",

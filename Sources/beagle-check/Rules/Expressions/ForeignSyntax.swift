@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// An expression in the syntax of another template language.
-struct ForeignSyntax: FaultRule, ScreenRule {
+struct ForeignSyntax: FaultRule, WholeScreenRule {
   /// Kept apart from `info`, which costs more to make.
   static let id = "expressions/foreign-syntax"
   static let info = RuleInfo(
@@ -42,8 +42,6 @@ struct ForeignSyntax: FaultRule, ScreenRule {
   }
 
   /// Beside expressions of Beagle.
-  func visits(for app: AppModel) -> [ScreenVisit] { [.screen(findings(in:))] }
-
   func findings(in review: RuleContext) -> [Finding] {
     review.expressions.compactMap { expression in
       // An app's own component, and the receiver of free data, may read such a text itself.

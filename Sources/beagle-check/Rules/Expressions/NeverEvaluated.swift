@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// An expression in data that iOS evaluates nothing in.
-struct NeverEvaluated: FaultRule, ContextRule {
+struct NeverEvaluated: FaultRule, WholeScreenRule {
   static let info = RuleInfo(
     id: "expressions/never-evaluated", severity: .warning, impact: .rawTextShown,
     summary: "an expression stands in data that iOS does not evaluate",

@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// An expression whose result its property cannot use.
-struct WrongResultType: ScreenRule {
+struct WrongResultType: WholeScreenRule {
   static let info = RuleInfo(
     id: "expressions/wrong-result-type", severity: .error, impact: .wrongValue,
     summary: "an expression whose result its property can never use",
@@ -21,8 +21,6 @@ struct WrongResultType: ScreenRule {
       Example(#"{"_beagleComponent_": "beagle:button", "text": "Pay", "enabled": ↓"is @{user.ready}"}"#),
       Example(#"{"_beagleComponent_": "beagle:pageView", "currentPage": ↓"@{string(page.number)}"}"#),
     ])
-
-  func visits(for app: AppModel) -> [ScreenVisit] { [.screen(findings(in:))] }
 
   func findings(in review: RuleContext) -> [Finding] {
     review.expressions.flatMap { expression in

@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// A byte-order mark in front of the document.
-struct ByteOrderMark: ScreenRule {
+struct ByteOrderMark: WholeScreenRule {
   static let info = RuleInfo(
     id: "syntax/bom", severity: .note, impact: .ignored,
     summary: "a byte-order mark stands in front of the document",
@@ -12,8 +12,6 @@ struct ByteOrderMark: ScreenRule {
     source: "RFC 8259 8.1; docs/spec/decoding.md 3.8",
     accepts: [#"{"_beagleComponent_": "beagle:container"}"#],
     reports: [Example("↓\u{FEFF}{\"_beagleComponent_\": \"beagle:container\"}")])
-
-  func visits(for app: AppModel) -> [ScreenVisit] { [.screen(findings(in:))] }
 
   func findings(in review: RuleContext) -> [Finding] {
     guard review.screen.document.hasByteOrderMark else { return [] }

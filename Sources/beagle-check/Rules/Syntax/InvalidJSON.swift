@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// A text that RFC 8259 refuses for a reason without a rule of its own.
-struct InvalidJSON: SyntaxRule, ScreenRule {
+struct InvalidJSON: SyntaxRule, WholeScreenRule {
   static let info = RuleInfo(
     id: "syntax/invalid-json", severity: .error, impact: .screenFails,
     summary: "the text is not JSON by RFC 8259",
@@ -17,8 +17,6 @@ struct InvalidJSON: SyntaxRule, ScreenRule {
       #"{"_beagleComponent_": "beagle:container", "children": [{"_beagleComponent_": "beagle:container"}↓,]}"#,
       #"{"_beagleComponent_": "beagle:container" ↓"children": []}"#,
     ])
-
-  func visits(for app: AppModel) -> [ScreenVisit] { [.screen(findings(in:))] }
 
   func finding(for error: JSONSyntaxError, in payload: RefusedPayload) -> Finding? {
     finding(for: error, in: payload.bytes.array, notes: error.isRead ? [] : [.laterReaders + .notChecked])

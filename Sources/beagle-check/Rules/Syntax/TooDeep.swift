@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// More nesting than Foundation's reader follows.
-struct TooDeep: SyntaxRule, ScreenRule {
+struct TooDeep: SyntaxRule, WholeScreenRule {
   private static let deepest = String(repeating: "[", count: JSONDocument.nestingLimit)
 
   private static func context(levels: Int) -> String {
@@ -9,8 +9,6 @@ struct TooDeep: SyntaxRule, ScreenRule {
     return #"{"_beagleComponent_": "beagle:container", "context": {"id": "trail", "value": "#
       + String(repeating: "[", count: lists) + "↓[]" + String(repeating: "]", count: lists) + "}}"
   }
-
-  func visits(for app: AppModel) -> [ScreenVisit] { [.screen(findings(in:))] }
 
   static let info = RuleInfo(
     id: "syntax/too-deep", severity: .error, impact: .screenFails,
