@@ -85,9 +85,7 @@ extension Finding {
     finding.subject = FindingSubject(subject)
     return finding
   }
-}
 
-extension Finding {
   /// The same finding with a note that points to a symbol's declaration, if it has one in the payload.
   ///
   /// - Parameter text: `it is declared here` instead of the symbol's name.
@@ -168,24 +166,6 @@ extension Symbol.Kind {
     case .event: "the context of an event"
     }
   }
-}
-
-extension RuleContext {
-  /// Whether a value stands among children that an action adds.
-  func isAdded(_ node: Int) -> Bool {
-    let elements = screen.facts.elements
-    var place = Int32(elements.firstPlace { Int($0.node) > node } - 1)
-    var isInside = false
-    while place >= 0 {
-      let element = elements[Int(place)]
-      if isInside, element.schema == Self.addChildren { return true }
-      isInside = true
-      place = element.parent
-    }
-    return false
-  }
-
-  private static let addChildren = Screen.index(ofBuiltIn: "beagle:addChildren")
 }
 
 extension ValueTypes {

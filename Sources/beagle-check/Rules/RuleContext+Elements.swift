@@ -44,6 +44,11 @@ extension RuleContext {
     return properties.isEmpty || properties.contains { $0.key == key }
   }
 
+  /// Whether a value stands among children that an action adds.
+  func isAdded(_ node: Int) -> Bool {
+    elements(around: node).dropFirst().contains { screen.schema(of: $0)?.name == "beagle:addChildren" }
+  }
+
   /// The elements that hold a value, the innermost first.
   private func elements(around node: Int) -> [Screen.Element] {
     let elements = screen.facts.elements

@@ -24,23 +24,18 @@ struct IllegalID: WholeScreenRule {
       let symbol = model.symbols[index]
       // The templates of a list share the names that it gives its rows.
       guard symbol.kind != .event, let node = symbol.nameNode, met.insert(node).inserted,
-        let reason = IllegalName(model.name(of: symbol))
+        let reason = IllegalName(model.name(of: symbol)),
+        // An expression in the place of an id is another finding.
+        !context.screen.faults.contains(where: { $0.node == node.index && $0.kind == .expressionNotRead })
       else { return nil }
-      return finding(model.name(of: symbol), reason, at: node, of: SymbolID(index), in: context)
+      let id = model.name(of: symbol)
+      let fix =
+        Self.repaired(id, reason).map { context.renaming(SymbolID(index), to: $0) }
+        ?? Self.leavingOut(node, context.screen) ?? .blank("choose another id")
+      return .ofContext(
+        info, at: context.screen.node(node), about: id, .illegal(id, reason), fix: fix,
+        isProved: symbol.element.map { context.isReached($0) } ?? true)
     }
-  }
-
-  private func finding(
-    _ id: String, _ reason: IllegalName, at node: NodeID, of symbol: SymbolID, in context: RuleContext
-  ) -> Finding? {
-    // An expression in the place of an id is another finding.
-    if context.screen.faults.contains(where: { $0.node == node.index && $0.kind == .expressionNotRead }) { return nil }
-    let fix =
-      Self.repaired(id, reason).map { context.renaming(symbol, to: $0) }
-      ?? Self.leavingOut(node, context.screen) ?? .blank("choose another id")
-    return .ofContext(
-      info, at: context.screen.node(node), about: id, .illegal(id, reason), fix: fix,
-      isProved: context.semantics.symbols[symbol].element.map { context.isReached($0) } ?? true)
   }
 
   /// Leaves out an empty name of a list's items or indices, which have a usual one; `nil` for a context's id.

@@ -38,7 +38,9 @@ struct NavigationContext: SiteRule {
   func findings(in site: ScreenGraph, of app: AppModel) -> [Finding] {
     guard site.screens.contains(where: { $0.passing?.reads.isEmpty == false }) else { return [] }
     let callers = ScreenCallers(site)
-    let isWhole = site.isWhole
+    // Whether the run checked the target of every link.
+    let isWhole =
+      site.screens.allSatisfy { $0.outcome == .loaded } && !site.targets.contains { $0.contains(where: \.isNotChecked) }
     return site.screens.indices.flatMap { screen -> [Finding] in
       guard let passing = site.screens[screen].passing, !passing.reads.isEmpty, !callers.mayBeHandedAnything(screen)
       else { return [] }
@@ -81,13 +83,11 @@ struct NavigationContext: SiteRule {
         on: screen, fix: nil, misfits, "it is passed here")
     }
     if isPassed || ways.isEmpty || read.isOptional { return nil }
-    let message = String.lacking(read.name, ways.count, isWhole)
-    let note = "it is not passed here"
-    guard suggestions.count == 1, let name = suggestions.first else {
-      return finding(message, read, on: screen, fix: "pass it there, or ask isNull about it here", ways, note)
-    }
+    let name = suggestions.count == 1 ? suggestions.first : nil
     return finding(
-      message + Spelling.question([name]), read, on: screen, fix: name.toWrite(for: missing).unsafe, ways, note)
+      String.lacking(read.name, ways.count, isWhole).asking(name.map { [$0] } ?? []), read, on: screen,
+      fix: name?.toWrite(for: missing).unsafe ?? "pass it there, or ask isNull about it here", ways,
+      "it is not passed here")
   }
 
   private func finding(
@@ -107,13 +107,6 @@ struct NavigationContext: SiteRule {
 
   /// The number of navigations that notes point to.
   private static let mentionLimit = 3
-}
-
-extension ScreenGraph {
-  /// Whether the run checked the target of every link.
-  fileprivate var isWhole: Bool {
-    screens.allSatisfy { $0.outcome == .loaded } && !targets.contains { $0.contains(where: \.isNotChecked) }
-  }
 }
 
 extension Passing.Read {

@@ -36,7 +36,10 @@ struct NullInitial: WholeScreenRule, SiteRule {
         symbol.nameNode != nil, !model.assignments(to: id).isEmpty, !model.isSetAtStart(id)
       else { return nil }
       let read = model.references(to: id).lazy.map { model.references[$0] }.first { reference in
-        !model.path(of: reference).isEmpty && context.isDrawn(model.expressions[reference.expression].element)
+        let element = context.screen[model.expressions[reference.expression].element]
+        // A component of Beagle's own, or a value in one, and no action.
+        guard !model.path(of: reference).isEmpty, let schema = context.screen.schema(of: element) else { return false }
+        return schema.kind == .value || schema.kind == .component && schema.name.hasPrefix("beagle:")
       }
       if checks == nil { checks = NullChecks(model) }
       guard let read, checks?.cover(read) == false,
@@ -89,14 +92,6 @@ extension NullInitial {
         return finding
       }
     }
-  }
-}
-
-extension RuleContext {
-  /// Whether an element is a component of Beagle's own, or a value in one, and no action.
-  fileprivate func isDrawn(_ element: ElementID) -> Bool {
-    guard let schema = screen.schema(of: screen[element]) else { return false }
-    return schema.kind != .action && (schema.kind == .value || schema.name.hasPrefix("beagle:"))
   }
 }
 

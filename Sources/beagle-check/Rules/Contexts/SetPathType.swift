@@ -66,8 +66,11 @@ struct SetPathType: WholeScreenRule {
     let (found, isIndex) = (model.types(of: node), path[Int(step)].isIndex)
     // A key that an object lacks is added to it.
     if path.contains(where: \.isNegative) || found == .map && !isIndex { return nil }
+    // Null, an empty text and an empty container are places to be filled.
+    let there = context.screen.node(node)
+    let isFilled = there.kind != .null && there.string?.isEmpty != true && !there.isEmpty
     let isGiven = finder.mayGive(
-      isIndex ? .array : .map, at: Array(path.prefix(Int(step))), of: symbol, isFilled: !context.holdsNothing(node),
+      isIndex ? .array : .map, at: Array(path.prefix(Int(step))), of: symbol, isFilled: isFilled,
       besides: id)
     if isGiven { return nil }
     let text = context.screen.node(written).string ?? ""
@@ -101,13 +104,5 @@ struct SetPathType: WholeScreenRule {
         "global\(mismatch.path.asMember) is set to \(found.words), and the configuration declares \(declared.words)",
         isProved: false)
     }
-  }
-}
-
-extension RuleContext {
-  /// Whether a value is null, an empty text or an empty container: a place to be filled.
-  fileprivate func holdsNothing(_ value: NodeID) -> Bool {
-    let node = screen.node(value)
-    return node.kind == .null || node.string?.isEmpty == true || node.isEmpty
   }
 }

@@ -118,7 +118,9 @@ struct SetWrongType: WholeScreenRule {
       }
     }
     let message =
-      effect.map { String.misfit(read.path, value, reader, expected, $0) } ?? .dump(read.path, value, reader)
+      "\(read.path) is set to \(value), "
+      + (effect.map { "and the \(reader.label) that reads it must be \(expected): \($0) then" }
+        ?? "which \(reader.label) shows as Swift prints it")
     let isOfRows = accepted == .array && reader.key == "dataSource"
     return Finding.ofContext(
       info, at: written, about: read.path, message.asking(suggestions), fix: fix, isProved: false,
@@ -140,17 +142,5 @@ struct SetWrongType: WholeScreenRule {
     guard found.contains(.map) else { return nil }
     let part = written.opensExpression ? "\"\((written.string ?? "").dropLast()).…}\"" : "…"
     return .blank("set one of its parts", json: part)
-  }
-}
-
-extension String {
-  fileprivate static func dump(_ path: String, _ value: String, _ reader: JSONNode) -> String {
-    "\(path) is set to \(value), which \(reader.label) shows as Swift prints it"
-  }
-
-  fileprivate static func misfit(
-    _ path: String, _ value: String, _ reader: JSONNode, _ expected: String, _ effect: String
-  ) -> String {
-    "\(path) is set to \(value), and the \(reader.label) that reads it must be \(expected): \(effect) then"
   }
 }

@@ -119,7 +119,11 @@ private struct Use {
       return report(messageOfNone.asking([literal]), fix: literal.toWrite(for: id, at: node))
     }
     var suggestions = names.names(for: id, from: name.scope).filter { name.isAssignment || $0.isWritableID }
-    if suggestions.count == 1, isInUnnamedRow, ["s", "es"].contains(where: { id + $0 == suggestions[0] }) {
+    // The nearest list around it leaves its rows the usual name.
+    let row = model.symbols(seenFrom: name.scope).first { model.symbols[$0].kind == .item }
+    if suggestions.count == 1, let row, model.symbols[row].nameNode == nil,
+      ["s", "es"].contains(where: { id + $0 == suggestions[0] })
+    {
       suggestions = ["item"]
     }
     let suggestion = suggestions.count == 1 ? suggestions[0] : nil
@@ -140,12 +144,6 @@ private struct Use {
         ]
       } ?? []
     return finding
-  }
-
-  /// Whether the nearest list around it leaves its rows the usual name.
-  private var isInUnnamedRow: Bool {
-    let row = model.symbols(seenFrom: name.scope).first { model.symbols[$0].kind == .item }
-    return row.map { model.symbols[$0].nameNode == nil } ?? false
   }
 
   private var titleOfDeclaring: String {

@@ -59,6 +59,11 @@ struct UnusedContext: WholeScreenRule {
   private func unread(_ symbol: SymbolID, _ model: SemanticModel, _ context: RuleContext) -> [Finding] {
     guard let node = model.symbols[symbol].nameNode else { return [] }
     let id = model.name(of: model.symbols[symbol])
+    let assignments = model.assignments(to: symbol).prefix(64)
+    let removed =
+      context.screen.holder(of: node.index).map { declaration in
+        [declaration.index] + assignments.map { Int(context.screen[model.assignments[$0].element].node) }
+      } ?? []
     let bytes = model.symbols[symbol].value.map { context.screen.node($0).range.count } ?? 0
     return [
       .ofContext(
@@ -66,18 +71,8 @@ struct UnusedContext: WholeScreenRule {
         "no expression reads the context \"\(id)\"" + (bytes > 512 ? " (\(bytes) bytes)" : ""),
         fix: FixPlan(
           "read \"\(id)\" in an expression, or take out the context and the actions that set it",
-          removing(symbol, model, context), applicability: .unsafe), isProved: false)
+          removed.map { .remove(.node($0)) }, applicability: .unsafe), isProved: false)
     ]
-  }
-
-  private func removing(_ symbol: SymbolID, _ model: SemanticModel, _ context: RuleContext) -> [FixPlan.Change] {
-    guard let node = model.symbols[symbol].nameNode, let declaration = context.screen.holder(of: node.index) else {
-      return []
-    }
-    return [.remove(.node(declaration.index))]
-      + model.assignments(to: symbol).prefix(64).map {
-        .remove(.node(Int(context.screen[model.assignments[$0].element].node)))
-      }
   }
 
   /// Paths that actions add to a context, and that no expression reads.

@@ -43,7 +43,8 @@ struct CrashingCall: CallRule {
     else { return [] }
     let isConverted = Self.isConverted(call, evaluation)
     // For literals the call around it has the finding.
-    if isConverted, Self.crashesAround(call, evaluation) { return [] }
+    let around = sequence(first: call) { evaluation.call(around: $0.node) }.dropFirst()
+    if isConverted, around.contains(where: { $0.trap != nil }) { return [] }
     return [
       finding(
         at: expression, review,
@@ -103,15 +104,6 @@ struct CrashingCall: CallRule {
         "make a decimal of the first operand, with double(…)", writing: [first: "double(\(source))"])
     case .removalFromEmptyArray, .negativeIndex, .exhaustedMemory: return nil
     }
-  }
-
-  private static func crashesAround(_ call: ExpressionEvaluation.Call, _ evaluation: ExpressionEvaluation) -> Bool {
-    var inner = call
-    while let around = evaluation.call(around: inner.node) {
-      if around.trap != nil { return true }
-      inner = around
-    }
-    return false
   }
 }
 

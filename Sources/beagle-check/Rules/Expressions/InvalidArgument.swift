@@ -93,34 +93,28 @@ struct InvalidArgument: CallRule {
     let isInside = count.map { from < Int64($0) && end <= Int64($0) && (length ?? 0) >= 0 }
     // A negative length of an unknown string crashes the app.
     guard from < 0 || !(isInside ?? true) else { return [] }
-    let effect = review.effectOfNull(call, in: expression)
+    let size = count ?? 0
+    let lengthWords = length.map { " with the length \($0)" } ?? ""
+    let problem =
+      from < 0
+      ? "begins at \(from), before the string"
+      : (length ?? 0) < 0
+        ? "has the length \(length ?? 0)"
+        : "from \(from)\(lengthWords) reaches beyond the end of a string of \(Prose.count(size, "character"))"
+    let fix =
+      if from < 0 {
+        expression.fix("begin at 0, or later", writing: [call.arguments[1]: "0"])
+      } else if length == nil {
+        expression.fix("begin before \(size), where the string ends", writing: [call.arguments[1]: "…"])
+      } else {
+        expression.fix(
+          "the third argument is a length, counted from the start",
+          writing: [call.arguments[2]: from < size ? "\(Int64(size) - from)" : "…"])
+      }
     return [
       finding(
-        at: expression, review, .bounds(count ?? 0, from, length, effect),
-        fix: Self.fix(count ?? 0, from, length, call, expression),
+        at: expression, review, "substr() \(problem), so \(review.effectOfNull(call, in: expression))", fix: fix,
         subject: call.name)
     ]
-  }
-
-  private static func fix(
-    _ count: Int, _ from: Int64, _ length: Int64?, _ call: ExpressionEvaluation.Call, _ expression: EvaluatedExpression
-  ) -> FixPlan {
-    if from < 0 { return expression.fix("begin at 0, or later", writing: [call.arguments[1]: "0"]) }
-    if length == nil {
-      return expression.fix("begin before \(count), where the string ends", writing: [call.arguments[1]: "…"])
-    }
-    return expression.fix(
-      "the third argument is a length, counted from the start",
-      writing: [call.arguments[2]: from < count ? "\(Int64(count) - from)" : "…"])
-  }
-}
-
-extension String {
-  fileprivate static func bounds(_ count: Int, _ from: Int64, _ length: Int64?, _ effect: String) -> String {
-    if from < 0 { return "substr() begins at \(from), before the string, so \(effect)" }
-    if (length ?? 0) < 0 { return "substr() has the length \(length ?? 0), so \(effect)" }
-    let end = length.map { " with the length \($0)" } ?? ""
-    return
-      "substr() from \(from)\(end) reaches beyond the end of a string of \(Prose.count(count, "character")), so \(effect)"
   }
 }
