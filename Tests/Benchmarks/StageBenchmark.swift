@@ -26,8 +26,8 @@ struct StageBenchmark {
     report("the same, and contexts", total) {
       for payload in payloads {
         if let screen = try? arena.screen(parsing: payload, expecting: .component, root: { _ in .component }) {
-          var model = arena.semantics(of: screen)
-          arena.giveBack(&model)
+          let model = arena.semantics(of: screen)
+          arena.giveBack(model)
         }
       }
     }

@@ -44,9 +44,9 @@ package final class ScreenArena {
   }
 
   /// Takes back the memory of a screen after its rules have run.
-  package func giveBack(_ model: inout SemanticModel) {
+  package func giveBack(_ model: SemanticModel) {
     // Few screens need as much memory as a very large one.
     guard !model.scopes.isEmpty, model.scopeOfElement.count < 1 << 14 else { return }
-    spare = model.takePool()
+    spare = model.pool
   }
 }

@@ -20,7 +20,7 @@ package final class SemanticModel {
   /// Expressions that iOS does not evaluate.
   package let unevaluated: [UnevaluatedExpression]
   /// The parts of the expressions.
-  private(set) var pool: ExpressionPool
+  let pool: ExpressionPool
   let scopeOfElement: [ScopeID]
   private let usesBySymbol: UsesBySymbol
   /// By event name, the components that fire such events.
@@ -70,9 +70,6 @@ package final class SemanticModel {
       references: references.ids(bySymbol: symbols.count) { $0.symbol },
       assignments: assignments.ids(bySymbol: symbols.count) { $0.symbol })
   }
-
-  /// Takes the pool for the next screen; the model answers nothing about expressions afterwards.
-  func takePool() -> ExpressionPool { exchange(&pool, with: ExpressionPool()) }
 
   // MARK: - Questions
 

@@ -12,7 +12,7 @@ final class RuleContext {
   /// Whether a rule asked something that only the screens around the payload can answer.
   private(set) var needsHosts = false
   /// The scopes, symbols, references and assignments.
-  private(set) var semantics: SemanticModel
+  let semantics: SemanticModel
   /// The places that open screens of the app's own; most screens have none.
   let nativeRoutes: [NativeRoute]
   private lazy var namesOfPayload = screen.namesForExpressions
@@ -84,7 +84,7 @@ final class RuleContext {
   }
 
   /// Gives the memory of the contexts back once no rule asks any more.
-  func giveBackMemory(to arena: ScreenArena) { arena.giveBack(&semantics) }
+  func giveBackMemory(to arena: ScreenArena) { arena.giveBack(semantics) }
 
   /// The value or key that a fault is at.
   func node(_ fault: Fault) -> JSONNode { screen.node(fault.node) }

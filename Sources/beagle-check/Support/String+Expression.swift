@@ -6,7 +6,7 @@ extension String {
 
   /// Whether two bytes stand in the text, one behind the other.
   func holds(_ first: UInt8, _ second: UInt8) -> Bool {
-    zip(utf8, utf8.dropFirst()).contains { $0 == first && $1 == second }
+    utf8.contains(second) && zip(utf8, utf8.dropFirst()).contains { $0 == first && $1 == second }
   }
 
   /// A literal as iOS passes it on: `\\` is one backslash, and `\@{` opens nothing (docs/spec/expressions.md 5).

@@ -78,9 +78,9 @@ struct ExpressionPoolTests {
     #expect(alone[0] == alone[3] && alone[0] != alone[1])
     for arena in [arena, other] {
       for place in [3, 0, 2, 1, 0] {
-        var model = arena.semantics(of: screens[place])
+        let model = arena.semantics(of: screens[place])
         #expect(answers(model) == alone[place])
-        arena.giveBack(&model)
+        arena.giveBack(model)
       }
     }
   }

@@ -106,8 +106,8 @@ struct ReferenceTests {
     let payloads = ["@{a.b} @{sum(1, 'x')}", "@{b}", "@{a.b} @{sum(1, 'x')}"].map { Self.box("a", Self.text($0)) }
     let faults = try payloads.map { payload in
       let screen = try arena.screen(parsing: PaddedBytes(payload.utf8), expecting: .component) { _ in .component }
-      var model = arena.semantics(of: screen)
-      defer { arena.giveBack(&model) }
+      let model = arena.semantics(of: screen)
+      defer { arena.giveBack(model) }
       return model.unresolvedNames + model.callFaults
     }
     #expect(faults[0] == faults[2])
@@ -120,8 +120,8 @@ struct ReferenceTests {
     let arena = ScreenArena(coder: coder, contexts: ContextKnowledge())
     func faults(_ payload: String, _ arena: ScreenArena) throws -> [String] {
       let screen = try arena.screen(parsing: PaddedBytes(payload.utf8), expecting: .component) { _ in .component }
-      var model = arena.semantics(of: screen)
-      defer { arena.giveBack(&model) }
+      let model = arena.semantics(of: screen)
+      defer { arena.giveBack(model) }
       return model.unresolvedNames + model.callFaults
     }
     let texts = ["@{a.b}", "@{a.b} @{sum(1, 'x')}", "@{c}"]

@@ -58,7 +58,9 @@ struct ImageFormat: ScreenRule {
   }
 
   private func finding(_ url: String, _ form: Screen.Fact.Form, at node: JSONNode) -> Finding? {
-    guard Self.path(of: url, form)?.lowercased().hasSuffix(".svg") == true, !Self.asksForAnotherKind(url.lowercased())
+    // Most addresses have no "v".
+    guard url.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "v") }),
+      Self.path(of: url, form)?.lowercased().hasSuffix(".svg") == true, !Self.asksForAnotherKind(url.lowercased())
     else { return nil }
     return Finding(at: node, .isNotDrawn(url), fix: .blank("send a PNG, or keep the image in the app"))
   }
