@@ -180,11 +180,11 @@ struct CheckRun {
       throw .unresolved("\(error)", configuration: builder.configuration.name)
     }
     // An app without a network client fails before it looks at a host.
-    let asksNobody = variant != .live || network.isAbsent
+    let sendsNothing = variant != .live || network.isAbsent
     interruption.listen()
     return WalkSource(
       crawler: crawler(
-        dependencies, builder, variant, asksFixtures: asksNobody, recording),
+        dependencies, builder, variant, asksFixtures: sendsNothing, recording),
       entries: entries, limits: limits(crawl), files: files, fixtures: builder.fixtures(of: variant)?.folder,
       guessesBase: guessesBase
     ).report()

@@ -53,7 +53,7 @@ private struct Use {
   func finding(_ names: inout NameSuggestions) -> Finding? {
     switch name.reason {
     case .surroundings:
-      // Whatever loads the payload may declare a name that resembles none.
+      // The screen around the payload may declare a name that resembles no declared one.
       guard let near = names.nearMiss(of: name) else { return nil }
       var finding = report(
         "this payload declares no context \"\(id)\"; unless the screen around it does, \(effect)".asking([near]),
