@@ -2,8 +2,6 @@ import BeagleModel
 
 /// A route that iOS loads when what leads there is drawn (`docs/spec/networking.md` 6).
 struct Prefetch {
-  static let schema = Screen.index(ofBuiltIn: "RouteRemote")
-
   let route: JSONNode
 
   /// `nil` for a route that is not prefetched: one that does not ask for it, or stands where nothing prefetches.

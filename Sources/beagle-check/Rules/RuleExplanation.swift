@@ -55,15 +55,11 @@ enum RuleExplanation {
     var text = ""
     for (place, line) in example.shownLines.enumerated() {
       text += (place == 0 ? "    \(label)   " : "            ") + line.text + "\n"
-      if !line.marks.isEmpty { text += "            " + carets(under: line.marks) + "\n" }
+      var carets = ""
+      for mark in line.marks { carets += String(repeating: " ", count: max(0, mark - carets.count)) + "^" }
+      if !carets.isEmpty { text += "            " + carets + "\n" }
     }
     return text
-  }
-
-  private static func carets(under marks: [Int]) -> String {
-    var line = ""
-    for mark in marks { line += String(repeating: " ", count: max(0, mark - line.count)) + "^" }
-    return line
   }
 }
 

@@ -60,7 +60,9 @@ struct UnknownName: Sendable {
       fix =
         switch suggestions.count {
         case 0 where name.namespace == "custom:":
-          FixPlan(.register(name, discriminator, isConfigured: app.isConfigured))
+          FixPlan(
+            "register it in the app and add \"\(name)\" to \"\(discriminator.sort)s\" of "
+              + (app.isConfigured ? "the configuration" : "a configuration, which --config names"))
         case 0: nil
         case 1: suggestions[0].toWrite
         default: .blank("write one of them")
@@ -134,10 +136,5 @@ extension String {
         "is not Beagle's own, and the configuration names no \(discriminator.sort)s of the app"
       }
     return "\"\(name)\" \(reason)\(Spelling.question(suggestions))"
-  }
-
-  fileprivate static func register(_ name: String, _ discriminator: Discriminator, isConfigured: Bool) -> String {
-    "register it in the app and add \"\(name)\" to \"\(discriminator.sort)s\" of "
-      + (isConfigured ? "the configuration" : "a configuration, which --config names")
   }
 }

@@ -9,9 +9,7 @@ struct EmptyHandler: ScreenRule {
     source: "docs/spec/actions.md 1",
     accepts: [.press(#"{"_beagleAction_": "beagle:popView"}"#)],
     reports: [
-      #"{"_beagleComponent_": "beagle:button", "text": "Go", "onPress": ↓[]}"#,
-      Example(
-        #"{"_beagleComponent_": "beagle:touchable", "onPress": ↓[], "child": \#(Example.text(#""Go""#))}"#),
+      #"{"_beagleComponent_": "beagle:button", "text": "Go", "onPress": ↓[]}"#
     ])
 
   func visits(for app: AppModel) -> [ScreenVisit] {

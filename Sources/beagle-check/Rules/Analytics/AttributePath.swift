@@ -18,10 +18,7 @@ struct AttributePath: ScreenRule, SiteRule {
       .press(push(#""rout.url""#)),
     ],
     reports: [
-      .press(push(#"↓"rout.url", ↓"items[0].sku""#), configuration: Self.app),
-      Example(
-        site: ["home.json": Example.container],
-        configuration: #"{"analytics": {"actions": {"beagle:alert": ["message", ↓"mesage"]}}}"#),
+      .press(push(#"↓"rout.url", ↓"items[0].sku""#), configuration: Self.app)
     ])
 
   private static func push(_ attributes: String) -> String {

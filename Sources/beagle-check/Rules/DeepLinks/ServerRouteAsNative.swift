@@ -2,7 +2,7 @@ import BeagleModel
 
 /// A screen of the back end that is opened as a native one, or the reverse.
 struct ServerRouteAsNative: SiteRule {
-  private static let app = #"{"deepLinks": {"/pix": {}}}"#
+  static let app = #"{"deepLinks": {"/pix": {}}}"#
 
   static let info = RuleInfo(
     id: "deeplinks/server-route-as-native", severity: .error, impact: .pressDoesNothing,
@@ -25,9 +25,7 @@ struct ServerRouteAsNative: SiteRule {
     reports: [
       Example(
         site: ["home.json": Example.button(Example.openNativeRoute(#"↓"/orders""#)), "orders.json": Example.container],
-        configuration: Self.app),
-      Example(
-        site: ["home.json": Example.button(Example.pushView(#"{"url": ↓"/pix"}"#))], configuration: Self.app),
+        configuration: Self.app)
     ])
 
   func findings(in site: ScreenGraph, of app: AppModel) -> [Finding] {
