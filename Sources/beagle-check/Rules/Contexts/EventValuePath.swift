@@ -68,8 +68,14 @@ struct EventValuePath: WholeScreenRule {
     }
     let fix: FixPlan?
     if suggestions.count == 1 {
-      let right = Self.path(suggestions[0], of: model.name(of: reference), for: missing, in: path)
-      fix = right.toWrite(for: path)
+      let (right, event) = (suggestions[0], model.name(of: reference))
+      if right.hasPrefix(event + ".") {
+        fix = right.toWrite(for: path)
+      } else {
+        // What users typed is a text, and nothing is inside it.
+        let isTyped = Self.typing.contains(event)
+        fix = (isTyped ? "\(event).\(right)" : Self.path(path, with: right, for: missing)).toWrite(for: path)
+      }
     } else if known.isEmpty, isIndex || !types.isDisjoint(with: [.number, .string, .bool]) {
       // The event gives a plain value, and nothing inside it.
       fix = owner.toWrite(for: path)
@@ -84,12 +90,6 @@ struct EventValuePath: WholeScreenRule {
       info, at: node, about: path,
       "\(subject) no \"\(missing)\", so \(context.effectOfNull(at: node.index))".asking(suggestions), fix: fix,
       isProved: context.isReached(expression.element))
-  }
-
-  private static func path(_ key: String, of event: String, for missing: String, in path: String) -> String {
-    if key.hasPrefix(event + ".") { return key }
-    // What users typed is a text, and nothing is inside it.
-    return typing.contains(event) ? "\(event).\(key)" : Self.path(path, with: key, for: missing)
   }
 
   /// Events that have what users typed, and nothing else.

@@ -77,26 +77,24 @@ struct NavigationContext: SiteRule {
         suggestions.formUnion(Spelling.suggestions(for: key, among: known))
       }
     }
+    let message: String
+    let fix: FixPlan?
+    let mention: String
     if !misfits.isEmpty {
-      return finding(
-        "\(read.name) is passed as \(types.words), and this property can use only \(read.accepted.words)", read,
-        on: screen, fix: nil, misfits, "it is passed here")
+      message = "\(read.name) is passed as \(types.words), and this property can use only \(read.accepted.words)"
+      fix = nil
+      mention = "it is passed here"
+    } else if isPassed || ways.isEmpty || read.isOptional {
+      return nil
+    } else {
+      let name = suggestions.count == 1 ? suggestions.first : nil
+      message = String.lacking(read.name, ways.count, isWhole).asking(name.map { [$0] } ?? [])
+      fix = name?.toWrite(for: missing).unsafe ?? "pass it there, or ask isNull about it here"
+      mention = "it is not passed here"
     }
-    if isPassed || ways.isEmpty || read.isOptional { return nil }
-    let name = suggestions.count == 1 ? suggestions.first : nil
-    return finding(
-      String.lacking(read.name, ways.count, isWhole).asking(name.map { [$0] } ?? []), read, on: screen,
-      fix: name?.toWrite(for: missing).unsafe ?? "pass it there, or ask isNull about it here", ways,
-      "it is not passed here")
-  }
-
-  private func finding(
-    _ message: String, _ read: Passing.Read, on screen: Int, fix: FixPlan?, _ ways: [ScreenCallers.Way],
-    _ mention: String
-  ) -> Finding {
     var finding = Finding(at: .value(screen: screen, read.anchor), message, fix: fix)
     finding.subject = FindingSubject(read.path.rawValue)
-    finding.mentions = ways.prefix(Self.mentionLimit).map { way in
+    finding.mentions = (misfits.isEmpty ? ways : misfits).prefix(Self.mentionLimit).map { way in
       switch way.place {
       case .action(let location), .configuration(let location):
         Finding.Mention(text: mention, place: .location(location))

@@ -21,7 +21,7 @@ struct ReservedID: WholeScreenRule {
 
   func findings(in context: RuleContext) -> [Finding] {
     let model = context.semantics
-    var findings = contexts(model, context) + rows(model, context)
+    var findings = names(model, context)
     var met: Set<SymbolID> = []
     for assignment in model.assignments {
       guard let event = assignment.symbol, model.symbols[event].kind == .event, model.isDescribed(event),
@@ -39,30 +39,25 @@ struct ReservedID: WholeScreenRule {
     return findings
   }
 
-  private func contexts(_ model: SemanticModel, _ context: RuleContext) -> [Finding] {
-    model.symbols.indices.compactMap { index in
-      let symbol = model.symbols[index]
-      guard symbol.kind == .context, let node = symbol.nameNode,
-        let kind = model.reservation(of: SymbolID(index))
-      else { return nil }
-      let id = model.name(of: symbol)
-      return finding(.reserved(id, kind), id, at: node, SymbolID(index), context)
-    }
-  }
-
-  /// Lists that give their items or indices the name of the global context.
-  private func rows(_ model: SemanticModel, _ context: RuleContext) -> [Finding] {
+  private func names(_ model: SemanticModel, _ context: RuleContext) -> [Finding] {
     var met: Set<NodeID> = []
     return model.symbols.indices.compactMap { index in
-      let symbol = model.symbols[index]
-      guard symbol.kind == .item || symbol.kind == .index, let node = symbol.nameNode,
-        model.haveSameName(symbol, model.symbols[0]), met.insert(node).inserted
-      else { return nil }
-      var finding = finding(
-        "\"global\" is the app's global context, which rows read instead of their own", "global", at: node,
-        SymbolID(index), context)
-      finding.severity = .warning
-      return finding
+      let (id, symbol) = (SymbolID(index), model.symbols[index])
+      guard let node = symbol.nameNode else { return nil }
+      switch symbol.kind {
+      case .context:
+        let name = model.name(of: symbol)
+        return model.reservation(of: id).map { finding(.reserved(name, $0), name, at: node, id, context) }
+      case .item, .index:
+        // A list that gives its items or indices the name of the global context.
+        guard model.haveSameName(symbol, model.symbols[0]), met.insert(node).inserted else { return nil }
+        var finding = finding(
+          "\"global\" is the app's global context, which rows read instead of their own", "global", at: node, id,
+          context)
+        finding.severity = .warning
+        return finding
+      case .global, .navigationContext, .event: return nil
+      }
     }
   }
 

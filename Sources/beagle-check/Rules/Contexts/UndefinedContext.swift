@@ -84,7 +84,10 @@ private struct Use {
     case .eventWithoutContext:
       return report("\(id) gives its actions no context on iOS, so \(effect)", fix: withAnother)
     case .otherScreen(let symbol) where name.isAssignment:
-      return report(.otherScreen(id, effect), fix: settingGlobal)
+      let fix = FixPlan(
+        "keep it in the global context, which all screens see",
+        [.replace(.here, json: "\"global\""), .set(.parent, key: "path", json: (id + pathOfAction).json)])
+      return report(.otherScreen(id, effect), fix: fix)
         .mentioning(declarationOf: symbol, context, "it is declared here")
     case .outOfScope(let symbol) where name.isAssignment:
       let (kind, declaration) = (model.symbols[symbol].kind, model.symbols[symbol].nameNode)
@@ -183,13 +186,6 @@ private struct Use {
 
   /// The path that the action sets, to stand behind another.
   private var pathOfAction: String { context.screen.holder(of: node.index)?["path"]?.string?.asMember ?? "" }
-
-  /// Sets a part of the global context.
-  private var settingGlobal: FixPlan {
-    FixPlan(
-      "keep it in the global context, which all screens see",
-      [.replace(.here, json: "\"global\""), .set(.parent, key: "path", json: (id + pathOfAction).json)])
-  }
 
   private var withAnother: FixPlan {
     context.blank(

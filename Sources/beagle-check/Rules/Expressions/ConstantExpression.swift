@@ -51,23 +51,15 @@ struct ConstantExpression: ScreenRule {
         // The calls that decide the condition are constant, too.
         end = max(end, evaluation.text.nodes[call.arguments[0]].subtreeEnd)
       } else if let value, isWritable(value, insteadOf: call, expression, review) {
-        findings.append(self.call(call, value, expression, review))
+        let source = expression.source(of: call.node)
+        var note = finding(
+          at: expression, review, "\(source.shortened) is always \(Self.shown(value).shortened)",
+          fix: fix(call, value, expression, review), impact: .ignored, subject: source)
+        note.severity = .note
+        findings.append(note)
       }
     }
     return findings
-  }
-
-  private func call(
-    _ call: ExpressionEvaluation.Call, _ value: DynamicObject, _ expression: EvaluatedExpression, _ review: RuleContext
-  ) -> Finding {
-    let source = expression.source(of: call.node)
-    let result = Self.shown(value)
-    var finding = finding(
-      at: expression, review, "\(source.shortened) is always \(result.shortened)",
-      fix: fix(call, value, expression, review), impact: .ignored,
-      subject: source)
-    finding.severity = .note
-    return finding
   }
 
   /// Writes the value of a call in its place; `nil` for a value that would be an expression, or an escape.

@@ -86,7 +86,9 @@ extension Malformation {
   fileprivate func notes(on text: String) -> [String] {
     var notes: [String] = []
     switch kind {
-    case .space where Self.isReadByAndroid(text): notes.append("Android reads blanks beside the braces; iOS does not")
+    case .space:
+      let trimmed = text.replacing(#/@\{ +/#, with: "@{").replacing(#/ +\}/#, with: "}")
+      if Malformation(trimmed) == nil { notes.append("Android reads blanks beside the braces; iOS does not") }
     case .keyword(let word, let name) where name != word:
       notes.append("no spelling helps: rename \"\(name)\" wherever it is declared, read or set")
     case .operatorSign, .doubleQuotes, .quotedKey, .collectionLiteral, .callOnPath, .parentheses:
@@ -96,11 +98,5 @@ extension Malformation {
     if case .nestedExpression = kind { return notes }
     if text.ranges(of: "@{").count > 1 { notes.append("the other expressions of this string are plain text too") }
     return notes
-  }
-
-  /// Whether a text parses without the blanks beside its braces.
-  private static func isReadByAndroid(_ text: String) -> Bool {
-    let trimmed = text.replacing(#/@\{ +/#, with: "@{").replacing(#/ +\}/#, with: "}")
-    return Malformation(trimmed) == nil
   }
 }
