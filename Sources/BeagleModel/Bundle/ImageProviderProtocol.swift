@@ -21,11 +21,9 @@ public struct LocalImage: Sendable, Hashable {
 public struct ImageProvider: ImageProviderProtocol, Sendable {
   private let appBundle: Injected<any BundleProtocol>
 
-  /// Finds the bundle in the configuration that is global when it is first needed.
-  public init() { appBundle = Injected() }
-
-  /// Finds the bundle in a configuration of its own.
-  public init(_ resolver: any DependenciesContainerResolving) { appBundle = Injected(resolver) }
+  /// Finds the bundle in a configuration of its own, without one in the configuration that is global when it is first
+  /// needed.
+  public init(_ resolver: (any DependenciesContainerResolving)? = nil) { appBundle = Injected(resolver) }
 
   /// Looks in this bundle and asks no configuration.
   public init(appBundle: any BundleProtocol) { self.appBundle = Injected(found: appBundle) }

@@ -21,11 +21,9 @@ public final class OperationsProvider: OperationsProviderProtocol, OperationsPro
   private let table = Mutex(OperationTable())
   private let logger: Injected<any LoggerProtocol>
 
-  /// Finds the logger in the configuration that is global at the first line that is written.
-  public init() { logger = Injected() }
-
-  /// Finds the logger in a configuration of its own.
-  public init(_ resolver: any DependenciesContainerResolving) { logger = Injected(resolver) }
+  /// Finds the logger in a configuration of its own, without one in the configuration that is global at the first line
+  /// that is written.
+  public init(_ resolver: (any DependenciesContainerResolving)? = nil) { logger = Injected(resolver) }
 
   /// The registered operations, copied.
   public var operations: OperationTable? { table.withLock { $0 } }

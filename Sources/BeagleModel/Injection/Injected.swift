@@ -12,13 +12,8 @@ import Synchronization
 public final class Injected<Value>: Sendable {
   private let storage: InjectionStorage<Value>
 
-  /// Resolves at the first access from the configuration that is global then.
-  public init() {
-    storage = InjectionStorage(resolver: nil)
-  }
-
-  /// Resolves at the first access from the given configuration.
-  public init(_ resolver: any DependenciesContainerResolving) {
+  /// Resolves at the first access from the given configuration, without one from the configuration that is global then.
+  public init(_ resolver: (any DependenciesContainerResolving)? = nil) {
     storage = InjectionStorage(resolver: resolver)
   }
 
@@ -26,10 +21,6 @@ public final class Injected<Value>: Sendable {
   init(found value: Value) {
     storage = InjectionStorage(resolver: nil)
     storage.replace(with: value)
-  }
-
-  init(from resolver: (any DependenciesContainerResolving)?) {
-    storage = InjectionStorage(resolver: resolver)
   }
 
   /// The dependency. Calls `InjectionFailure.handler` when there is none; setting replaces what was found.
@@ -52,17 +43,8 @@ public final class Injected<Value>: Sendable {
 public final class OptionalInjected<Value>: Sendable {
   private let storage: InjectionStorage<Value>
 
-  /// Resolves from the configuration that is global at the time of access.
-  public init() {
-    storage = InjectionStorage(resolver: nil)
-  }
-
-  /// Resolves from the given configuration.
-  public init(_ resolver: any DependenciesContainerResolving) {
-    storage = InjectionStorage(resolver: resolver)
-  }
-
-  init(from resolver: (any DependenciesContainerResolving)?) {
+  /// Resolves from the given configuration, without one from the configuration that is global at the time of access.
+  public init(_ resolver: (any DependenciesContainerResolving)? = nil) {
     storage = InjectionStorage(resolver: resolver)
   }
 

@@ -13,16 +13,12 @@ public final class Navigator: NavigationProtocol, NavigationProtocolInternal, Se
   private let windowManager: Injected<any WindowManagerProtocol>
   private let deepLinkHandler: OptionalInjected<any DeepLinkScreenManagerProtocol>
 
-  /// Finds what it needs in the configuration that is global when it first navigates.
-  public convenience init() { self.init(from: nil) }
-
-  /// Finds what it needs in a configuration of its own.
-  public convenience init(_ resolver: any DependenciesContainerResolving) { self.init(from: resolver) }
-
-  private init(from resolver: (any DependenciesContainerResolving)?) {
-    logger = Injected(from: resolver)
-    windowManager = Injected(from: resolver)
-    deepLinkHandler = OptionalInjected(from: resolver)
+  /// Finds what it needs in a configuration of its own, without one in the configuration that is global when it first
+  /// navigates.
+  public init(_ resolver: (any DependenciesContainerResolving)? = nil) {
+    logger = Injected(resolver)
+    windowManager = Injected(resolver)
+    deepLinkHandler = OptionalInjected(resolver)
   }
 
   /// `nil` for the system's own animations.

@@ -12,11 +12,9 @@ public protocol ImageDownloaderProtocol {
 public struct ImageDownloader: ImageDownloaderProtocol, Sendable {
   private let dispatcher: RequestDispatcher
 
-  /// Finds URL builder and network client in the configuration that is global when they are first needed.
-  public init() { dispatcher = RequestDispatcher() }
-
-  /// Finds URL builder and network client in a configuration of its own.
-  public init(_ resolver: any DependenciesContainerResolving) { dispatcher = RequestDispatcher(resolver) }
+  /// Finds URL builder and network client in a configuration of its own, without one in the configuration that is
+  /// global when they are first needed.
+  public init(_ resolver: (any DependenciesContainerResolving)? = nil) { dispatcher = RequestDispatcher(resolver) }
 
   /// Uses only these.
   public init(urlBuilder: any UrlBuilderProtocol, networkClient: (any NetworkClientProtocol)?) {

@@ -9,17 +9,17 @@ struct RequestDispatcher: Sendable {
   ///
   /// - Parameter resolver: `nil` for the configuration that is global then.
   init(_ resolver: (any DependenciesContainerResolving)? = nil) {
-    urlBuilder = Injected(from: resolver)
-    networkClient = OptionalInjected(from: resolver)
-    logger = OptionalInjected(from: resolver)
+    urlBuilder = Injected(resolver)
+    networkClient = OptionalInjected(resolver)
+    logger = OptionalInjected(resolver)
   }
 
   /// Uses only these.
   init(urlBuilder: any UrlBuilderProtocol, networkClient: (any NetworkClientProtocol)?) {
     self.urlBuilder = Injected(found: urlBuilder)
-    self.networkClient = OptionalInjected(from: DependenciesContainer())
+    self.networkClient = OptionalInjected(DependenciesContainer())
     self.networkClient.wrappedValue = networkClient
-    logger = OptionalInjected(from: DependenciesContainer())
+    logger = OptionalInjected(DependenciesContainer())
   }
 
   /// Completes before it returns when there is nothing to send.

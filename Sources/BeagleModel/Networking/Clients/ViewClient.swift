@@ -1,28 +1,34 @@
-/// Loads and caches as the iOS library's own view client does (docs/spec/networking.md 5).
+import Synchronization
+
+/// Loads screens as the iOS library's own view client does, with a cache that only prefetches fill and every fetch
+/// empties (docs/spec/networking.md 5).
 ///
-/// Copies share one cache. The cache keeps also payloads that iOS cannot decode, because a check reports their faults.
-public struct ViewClient: ViewClientProtocol, Sendable {
-  let client: PrefetchingClient<LoadedScreen>
+/// The key of the cache is the URL *in the payload*, without method, headers or body: a POST to a URL shows the screen
+/// that a plain GET prefetched. Only a successful prefetch fills it; a fetch takes the screen out. There is no expiry
+/// and, unlike in `NSCache`, no eviction. The cache keeps also payloads that iOS cannot decode, because a check reports
+/// their faults.
+public final class ViewClient: ViewClientProtocol, Sendable {
+  private let dispatcher: RequestDispatcher
+  private let coder: Injected<any CoderProtocol>
+  /// By UTF-8 bytes: keys of iOS differ where Swift's canonically equal strings do not.
+  private let cache = Mutex<[[UInt8]: LoadedScreen]>([:])
 
-  /// Finds URL builder, network client and coder in the configuration that is global when they are first needed.
-  public init() { self.init(RequestDispatcher(), coder: Injected()) }
-
-  /// Finds URL builder, network client and coder in a configuration of its own.
-  public init(_ resolver: any DependenciesContainerResolving) {
+  /// Finds URL builder, network client and coder in a configuration of its own, without one in the configuration that
+  /// is global when they are first needed.
+  public convenience init(_ resolver: (any DependenciesContainerResolving)? = nil) {
     self.init(RequestDispatcher(resolver), coder: Injected(resolver))
   }
 
   /// Uses only these.
-  public init(
+  public convenience init(
     urlBuilder: any UrlBuilderProtocol, networkClient: (any NetworkClientProtocol)?, coder: any CoderProtocol
   ) {
     self.init(RequestDispatcher(urlBuilder: urlBuilder, networkClient: networkClient), coder: Injected(found: coder))
   }
 
   private init(_ dispatcher: RequestDispatcher, coder: Injected<any CoderProtocol>) {
-    client = PrefetchingClient(dispatcher) { response in
-      .success(LoadedScreen(response: response, coder: coder.wrappedValue))
-    }
+    self.dispatcher = dispatcher
+    self.coder = coder
   }
 
   /// Completes at once, on the caller's thread, with what was prefetched; else on the network client's thread, on iOS
@@ -32,14 +38,69 @@ public struct ViewClient: ViewClientProtocol, Sendable {
     url: String, additionalData: HttpAdditionalData? = nil,
     completion: @escaping @Sendable (Result<LoadedScreen, RequestError>) -> Void
   ) -> (any RequestToken)? {
-    client.fetch(url: url, additionalData: additionalData, completion: completion)
+    if let hit = take(url) {
+      completion(.success(hit))
+      return nil
+    }
+    return dispatcher.execute(url: url, additionalData: additionalData) { completion($0.map(self.decode)) }
   }
 
   public func prefetch(url: String, additionalData: HttpAdditionalData?) {
-    client.prefetch(url: url, additionalData: additionalData) { _ in }
+    prefetch(url: url, additionalData: additionalData) { _ in }
+  }
+
+  func prefetch(
+    url: String, additionalData: HttpAdditionalData? = nil,
+    completion: @escaping @Sendable (PrefetchOutcome) -> Void
+  ) {
+    guard take(url) == nil else { return completion(.removed) }
+    _ = dispatcher.execute(url: url, additionalData: additionalData) { completion(self.keep($0, for: url)) }
   }
 
   public func fetch(url: String, additionalData: HttpAdditionalData? = nil) -> Result<LoadedScreen, RequestError> {
-    client.fetch(url: url, additionalData: additionalData)
+    // There are as many results as requests.
+    fetch([PayloadRequest(url: url, additionalData: additionalData)], concurrency: 1).first
+      ?? .failure(.networkClientWasNotConfigured)
+  }
+
+  package func fetch(_ screens: [PayloadRequest], concurrency: Int) -> [Result<LoadedScreen, RequestError>] {
+    loaded(screens, concurrency: concurrency, hit: { .success($0) }) { _, answer in answer.map(decode) }
+  }
+
+  package func prefetch(_ screens: [PayloadRequest], concurrency: Int) -> [PrefetchOutcome] {
+    loaded(screens, concurrency: concurrency, hit: { _ in .removed }) { keep($1, for: $0.url) }
+  }
+
+  /// The cache is searched for every screen before the first one is loaded, so a repeated URL is loaded twice.
+  private func loaded<Outcome>(
+    _ screens: [PayloadRequest], concurrency: Int, hit: (LoadedScreen) -> Outcome,
+    answer: (PayloadRequest, Result<NetworkResponse, RequestError>) -> Outcome
+  ) -> [Outcome] {
+    let hits = screens.map { take($0.url) }
+    let missed = zip(screens, hits).compactMap { screen, hit in hit == nil ? screen : nil }
+    var answers = dispatcher.load(missed, concurrency: concurrency).makeIterator()
+    // There are as many answers as requests.
+    return zip(screens, hits).map { screen, found in
+      found.map(hit) ?? answer(screen, answers.next() ?? .failure(.networkClientWasNotConfigured))
+    }
+  }
+
+  private func decode(_ response: NetworkResponse) -> LoadedScreen {
+    LoadedScreen(response: response, coder: coder.wrappedValue)
+  }
+
+  private func take(_ url: String) -> LoadedScreen? {
+    // A walk over files prefetches nothing.
+    cache.withLock { $0.isEmpty ? nil : $0.removeValue(forKey: Array(url.utf8)) }
+  }
+
+  private func keep(_ answer: Result<NetworkResponse, RequestError>, for url: String) -> PrefetchOutcome {
+    switch answer {
+    case .success(let response):
+      let screen = decode(response)
+      cache.withLock { $0[Array(url.utf8)] = screen }
+      return .cached
+    case .failure(let error): return .failed(error)
+    }
   }
 }

@@ -8,7 +8,7 @@ package enum PrefetchOutcome: Sendable {
   /// The screen was there already and is now *removed*, not loaded again: two elements that prefetch the same URL
   /// cancel each other out.
   case removed
-  /// Not loaded or not decoded; nothing is kept.
+  /// Not loaded; nothing is kept.
   case failed(RequestError)
   /// The app's own client does not say.
   case unknown
@@ -66,7 +66,7 @@ extension ViewClientProtocol {
   /// - Parameter concurrency: Requests on their way at one time.
   /// - Returns: The result of each request, in their order.
   package func fetch(_ screens: [PayloadRequest], concurrency: Int) -> [Result<LoadedScreen, RequestError>] {
-    if let client = self as? ViewClient { return client.client.fetch(screens, concurrency: concurrency) }
+    if let client = self as? ViewClient { return client.fetch(screens, concurrency: concurrency) }
     return screens.map { fetch(url: $0.url, additionalData: $0.additionalData) }
   }
 
@@ -75,7 +75,7 @@ extension ViewClientProtocol {
   ///
   /// - Returns: As many outcomes as requests, in their order.
   package func prefetch(_ screens: [PayloadRequest], concurrency: Int) -> [PrefetchOutcome] {
-    if let client = self as? ViewClient { return client.client.prefetch(screens, concurrency: concurrency) }
+    if let client = self as? ViewClient { return client.prefetch(screens, concurrency: concurrency) }
     return screens.map { screen in
       prefetch(url: screen.url, additionalData: screen.additionalData)
       return .unknown

@@ -2,27 +2,23 @@ import Testing
 
 @testable import BeagleModel
 
-@Suite("PrefetchingClient")
-struct PrefetchingClientTests {
-  struct NotAScreen: Error {}
+@Suite("ViewClient")
+struct ViewClientTests {
+  let network = StubNetworkClient { request in
+    request.url.path == "/broken" ? .failure(.refused) : .success(Array(request.url.path.utf8))
+  }
 
-  let network = StubNetworkClient()
-
-  func client(_ network: StubNetworkClient) -> PrefetchingClient<String> {
-    let dispatcher = RequestDispatcher(urlBuilder: UrlBuilder(baseUrl: BuiltURL("http://bff")), networkClient: network)
-    return PrefetchingClient(dispatcher) { response in
-      let text = String(decoding: response.data, as: UTF8.self)
-      return text.contains("broken") ? .failure(.decoding(NotAScreen())) : .success(text)
-    }
+  func client(_ network: StubNetworkClient) -> ViewClient {
+    ViewClient(urlBuilder: UrlBuilder(baseUrl: BuiltURL("http://bff")), networkClient: network, coder: Coder())
   }
 
   @Test("gives a prefetched screen once, and asks the server again after that")
   func singleUse() throws {
     let client = client(network)
     #expect(client.prefetch(url: "/a").isCached)
-    #expect(try client.fetch(url: "/a").get() == "/a")
+    #expect(try client.fetch(url: "/a").get().text == "/a")
     #expect(network.urls == ["http://bff/a"])
-    #expect(try client.fetch(url: "/a").get() == "/a")
+    #expect(try client.fetch(url: "/a").get().text == "/a")
     #expect(network.urls == ["http://bff/a", "http://bff/a"])
   }
 
@@ -56,10 +52,10 @@ struct PrefetchingClientTests {
   func rawKey() throws {
     let client = client(network)
     #expect(client.prefetch(url: "/a b").isCached)
-    #expect(try client.fetch(url: "/a%20b").get() == "/a%20b")
+    #expect(try client.fetch(url: "/a%20b").get().text == "/a%20b")
     #expect(network.urls.count == 2)
     let post = HttpAdditionalData(method: .post)
-    #expect(try client.fetch(url: "/a b", additionalData: post).get() == "/a%20b")
+    #expect(try client.fetch(url: "/a b", additionalData: post).get().text == "/a%20b")
     #expect(network.requests.map(\.method) == [.get, .get])
   }
 
@@ -76,7 +72,7 @@ struct PrefetchingClientTests {
     let client = client(network)
     client.prefetch(url: "/a")
     let screens = Recorder<String>()
-    let token = client.fetch(url: "/a") { result in screens.record((try? result.get()) ?? "failed") }
+    let token = client.fetch(url: "/a") { result in screens.record((try? result.get().text) ?? "failed") }
     #expect(token == nil)
     #expect(screens.values == ["/a"])
   }
@@ -88,12 +84,12 @@ struct PrefetchingClientTests {
     let outcomes = Recorder<PrefetchOutcome>()
     let screens = Recorder<String>()
     client.prefetch(url: "/a") { outcomes.record($0) }
-    client.fetch(url: "/a") { result in screens.record((try? result.get()) ?? "failed") }
+    client.fetch(url: "/a") { result in screens.record((try? result.get().text) ?? "failed") }
     #expect(network.urls.count == 2)
     network.release()
     #expect(outcomes.values.map(\.isCached) == [true])
     #expect(screens.values == ["/a"])
-    #expect(try client.fetch(url: "/a").get() == "/a")
+    #expect(try client.fetch(url: "/a").get().text == "/a")
     #expect(network.urls.count == 2)
   }
 
@@ -120,9 +116,7 @@ struct PrefetchingClientTests {
 struct DispatchingTests {
   @Test("reports a bad url before a missing client")
   func urlFirst() {
-    let client = PrefetchingClient(RequestDispatcher(urlBuilder: UrlBuilder(), networkClient: nil)) {
-      .success($0.data)
-    }
+    let client = ViewClient(urlBuilder: UrlBuilder(), networkClient: nil, coder: Coder())
     #expect(client.fetch(url: "").error?.isUrlBuilderError == true)
     #expect(client.fetch(url: "/a").error?.isMissingClient == true)
     let errors = Recorder<Bool>()
@@ -134,9 +128,8 @@ struct DispatchingTests {
   @Test("hands the network client's failure on")
   func networkError() {
     let network = StubNetworkClient { _ in .failure(.refused) }
-    let client = PrefetchingClient(
-      RequestDispatcher(urlBuilder: UrlBuilder(baseUrl: BuiltURL("http://bff:81")), networkClient: network)
-    ) { .success($0.data) }
+    let client = ViewClient(
+      urlBuilder: UrlBuilder(baseUrl: BuiltURL("http://bff:81")), networkClient: network, coder: Coder())
     #expect(client.fetch(url: "/a").error?.description == "bff:81 refused the connection")
     #expect(client.prefetch(url: "/a").isFailed)
   }
@@ -144,9 +137,7 @@ struct DispatchingTests {
   @Test("sends the additional data along")
   func additionalData() {
     let network = StubNetworkClient()
-    let client = PrefetchingClient(RequestDispatcher(urlBuilder: UrlBuilder(), networkClient: network)) {
-      .success($0.data)
-    }
+    let client = ViewClient(urlBuilder: UrlBuilder(), networkClient: network, coder: Coder())
     let data = HttpAdditionalData(method: .post, headers: ["a": "b"], body: Array("{}".utf8))
     _ = client.fetch(url: "http://h/a", additionalData: data)
     #expect(network.requests.map(\.additionalData) == [data])
@@ -163,7 +154,11 @@ struct DispatchingTests {
   }
 }
 
-extension PrefetchingClient {
+extension LoadedScreen {
+  fileprivate var text: String { String(decoding: response.data, as: UTF8.self) }
+}
+
+extension ViewClient {
   @discardableResult
   fileprivate func prefetch(url: String) -> PrefetchOutcome {
     prefetch([PayloadRequest(url: url)], concurrency: 1).first ?? .unknown
