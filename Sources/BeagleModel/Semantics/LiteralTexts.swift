@@ -108,7 +108,7 @@ extension SemanticModel {
     for inner in screen.elements(around: element).prefix(while: { $0 != list }) {
       let found = screen[inner]
       let object = screen.object(of: found)
-      if found.schema >= 0, roles.schemas[Int(found.schema)] == .template {
+      if roles.role(of: found) == .template {
         if let condition = object["case"], condition.kind != .null { return true }
         let templates = screen.parent(of: found).flatMap { screen.object(of: $0)["templates"] }
         if templates.map({ $0.elements.count > 1 }) ?? false { return true }

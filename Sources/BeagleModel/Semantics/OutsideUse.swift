@@ -10,9 +10,7 @@ package struct OutsideUse {
 
   private var screen: Screen { model.screen }
 
-  private func role(_ element: Screen.Element) -> ScopeRoles.Role {
-    element.schema < 0 ? .open : model.roles.schemas[Int(element.schema)]
-  }
+  private func role(_ element: Screen.Element) -> ScopeRoles.Role { model.roles.role(of: element) }
 
   /// Whether custom components, or components that are loaded or added later, may read any symbol.
   package var hasUnknownReaders: Bool {
@@ -59,7 +57,5 @@ package struct OutsideUse {
 extension SemanticModel {
   /// Whether an element is a custom component or action without a description in the configuration, which may read and
   /// set all contexts around it.
-  package func isOpen(_ element: Screen.Element) -> Bool {
-    element.schema < 0 || roles.schemas[Int(element.schema)] == .open
-  }
+  package func isOpen(_ element: Screen.Element) -> Bool { roles.role(of: element) == .open }
 }

@@ -1,11 +1,3 @@
-/// The actions that submit the forms of a screen.
-struct SubmittedForms {
-  /// The submitForm actions, in document order.
-  var actions: [ElementID] = []
-  /// By form, the actions that submit it; `nil` until a form asks.
-  var byForm: [ElementID: [ElementID]]?
-}
-
 extension ScopeBuilder {
   /// The scope that all actions share which submit a form: a form's own actions run from there
   /// (`docs/spec/components.md` 5.12). `nil` where no action of the screen is known to submit the form.
@@ -32,14 +24,13 @@ extension ScopeBuilder {
   }
 
   mutating func submitters(of form: ElementID) -> [ElementID] {
-    if forms.byForm == nil {
-      var byForm: [ElementID: [ElementID]] = [:]
-      for action in forms.actions {
-        if let form = self.form(submittedBy: action) { byForm[form, default: []].append(action) }
-      }
-      forms.byForm = byForm
+    if let known = submissionsByForm { return known[form] ?? [] }
+    var byForm: [ElementID: [ElementID]] = [:]
+    for action in submissions {
+      if let form = self.form(submittedBy: action) { byForm[form, default: []].append(action) }
     }
-    return forms.byForm?[form] ?? []
+    submissionsByForm = byForm
+    return byForm[form] ?? []
   }
 
   /// The nearest form upward from the view that fires an action; `nil` for none, and for a form's own actions, which

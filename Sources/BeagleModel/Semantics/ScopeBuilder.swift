@@ -15,7 +15,10 @@ struct ScopeBuilder {
   private var events: [EventKey: ScopeID] = [:]
   /// Components by the hash of their id, in document order.
   private var components: [UInt64: [ElementID]]?
-  var forms = SubmittedForms()
+  /// The submitForm actions, in document order.
+  private(set) var submissions: [ElementID] = []
+  /// By form, the actions that submit it; `nil` until a form asks.
+  var submissionsByForm: [ElementID: [ElementID]]?
   /// By addChildren action, the scope of the added components; by form, the scope of its own actions.
   private var deferredScopes: [ElementID: ScopeID] = [:]
   /// The actions and forms whose deferred scopes are being worked out.
@@ -58,10 +61,7 @@ struct ScopeBuilder {
 
   // MARK: - Declarations
 
-  func role(_ element: ElementID) -> ScopeRoles.Role {
-    let schema = screen[element].schema
-    return schema < 0 ? .open : roles.schemas[Int(schema)]
-  }
+  func role(_ element: ElementID) -> ScopeRoles.Role { roles.role(of: screen[element]) }
 
   func parent(of element: ElementID) -> ElementID? {
     let parent = screen[element].parent
@@ -78,7 +78,7 @@ struct ScopeBuilder {
         declared[owner, default: []].append(element)
         if mayShareView(owner) { sharing.append(owner) }
       case .open: if mayShareView(element) { sharing.append(element) }
-      case .submitForm: forms.actions.append(element)
+      case .submitForm: submissions.append(element)
       default: continue
       }
     }

@@ -65,6 +65,8 @@ final class ScopeRoles: Sendable {
     self.shapes = shapes
   }
 
+  func role(of element: Screen.Element) -> Role { element.schema < 0 ? .open : schemas[Int(element.schema)] }
+
   private static func role(_ schema: ObjectSchema, _ object: SchemaTable.CompiledObject) -> Role {
     if schema.role != .plain { return schema.role }
     if schema.kind != .value, !schema.isChecked || object.swiftType >= 0 { return .open }

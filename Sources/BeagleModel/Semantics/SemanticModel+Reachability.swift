@@ -28,9 +28,7 @@ extension SemanticModel {
   }
 
   private func isInEmptyList(_ template: Screen.Element, _ list: Screen.Element) -> Bool {
-    guard template.schema >= 0, roles.schemas[Int(template.schema)] == .template,
-      let rows = screen.object(of: list)["dataSource"]
-    else { return false }
+    guard roles.role(of: template) == .template, let rows = screen.object(of: list)["dataSource"] else { return false }
     return rows.kind == .list && rows.isEmpty
   }
 }

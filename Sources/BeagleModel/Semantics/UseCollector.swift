@@ -92,8 +92,7 @@ struct UseCollector {
   }
 
   private func isInUnusedValue(_ element: ElementID) -> Bool {
-    let schema = screen[element].schema
-    return schema >= 0 && roles.schemas[Int(schema)] == .navigationContext && screen.isUnused(screen[element])
+    roles.role(of: screen[element]) == .navigationContext && screen.isUnused(screen[element])
   }
 
   /// Whether a fact is in an added value that is no list, so that iOS adds nothing, but evaluates it
@@ -126,7 +125,7 @@ struct UseCollector {
   private mutating func collectAssignment(_ fact: ScreenFacts.Fact) {
     let element = ElementID(rawValue: fact.element)
     let action = screen[element]
-    let isSetContext = action.schema >= 0 && roles.schemas[Int(action.schema)] == .setContext
+    let isSetContext = roles.role(of: action) == .setContext
     let node = Int(action.node)
     let path = isSetContext ? view.member(node, "path") : -1
     let value = isSetContext ? view.member(node, "value") : -1
