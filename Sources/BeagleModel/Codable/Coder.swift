@@ -92,12 +92,6 @@ public final class Coder: Sendable {
   /// All registered schemas and the schemas of their values, by the indices in a screen's elements.
   package var schemas: [ObjectSchema] { registry.table.schemas }
 
-  /// Calls with the names of `schemas`, in their order.
-  package func forEachSchemaName(_ body: (String) -> Void) {
-    let schemas = registry.table.schemas
-    for place in schemas.indices { body(schemas[place].name) }
-  }
-
   /// Every type that payloads may hold: Beagle's own, the declared ones, and names alone for types that decode
   /// themselves.
   package var typeSchemas: [TypeSchema] {

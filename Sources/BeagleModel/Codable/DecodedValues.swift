@@ -5,8 +5,6 @@ package struct DecodedComponent: ServerDrivenComponent, Sendable {
 
   /// As written: `beagle:listView`.
   package var name: String { node["_beagleComponent_"]?.string ?? "" }
-
-  init(node: JSONNode) { self.node = node }
 }
 
 /// An action without a Swift type of its own, built in or declared.
@@ -19,8 +17,6 @@ package struct DecodedAction: Action, Sendable {
 
   /// `nil` without the key. For `null` the app's configuration decides.
   package var analytics: ActionAnalyticsConfig? { node["analytics"].map(ActionAnalyticsConfig.init) }
-
-  init(node: JSONNode) { self.node = node }
 }
 
 extension DecodedComponent {

@@ -4,11 +4,6 @@ struct NodeUnkeyedContainer: UnkeyedDecodingContainer {
   let elements: [JSONNode]
   private(set) var currentIndex = 0
 
-  init(decoder: NodeDecoder, elements: [JSONNode]) {
-    self.decoder = decoder
-    self.elements = elements
-  }
-
   var codingPath: [any CodingKey] { decoder.codingPath }
   var count: Int? { elements.count }
   var isAtEnd: Bool { currentIndex >= elements.count }

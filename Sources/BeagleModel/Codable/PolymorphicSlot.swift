@@ -3,7 +3,9 @@ struct PolymorphicSlot: Hashable {
   var discriminator: Discriminator
   var isList: Bool
   var isOptional: Bool
+}
 
+extension PolymorphicSlot {
   /// - Returns: `nil` for any other type.
   init?(_ type: Any.Type) {
     for discriminator in Discriminator.allCases {
@@ -17,7 +19,7 @@ struct PolymorphicSlot: Hashable {
         case .action: [(any Action).self, (any Action)?.self, [any Action].self, [any Action]?.self]
         }
       guard let place = types.firstIndex(where: { $0 == type }) else { continue }
-      self.init(discriminator, isList: place > 1, isOptional: place % 2 == 1)
+      self.init(discriminator: discriminator, isList: place > 1, isOptional: place % 2 == 1)
       return
     }
     return nil
@@ -31,12 +33,6 @@ struct PolymorphicSlot: Hashable {
       return isList ? [any ServerDrivenComponent]() : UnknownComponent(type: "") as any ServerDrivenComponent
     case .action: return isList ? [any Action]() : UnknownAction(type: "") as any Action
     }
-  }
-
-  private init(_ discriminator: Discriminator, isList: Bool, isOptional: Bool) {
-    self.discriminator = discriminator
-    self.isList = isList
-    self.isOptional = isOptional
   }
 }
 

@@ -1,6 +1,6 @@
 /// A value of one of Beagle's own types. It is checked against its schema, and kept as it is written.
 package protocol SchemaValue: Codable, Sendable {
-  /// The name in the catalogue.
+  /// The name in the catalogue: the type's own.
   static var schemaName: String { get }
   /// The value in the payload, with the keys that iOS ignores.
   var node: JSONNode { get }
@@ -9,6 +9,8 @@ package protocol SchemaValue: Codable, Sendable {
 }
 
 extension SchemaValue {
+  package static var schemaName: String { String(describing: Self.self) }
+
   /// Keeps the value; the coder checks it against the schema.
   ///
   /// - Throws: ``AutoCodableError/foreignDecoder`` for a decoder that is no ``Coder``'s, else what is wrong with the
@@ -35,7 +37,6 @@ extension SchemaValue {
 
 /// State that a component declares for itself and what is inside it.
 public struct Context: SchemaValue {
-  package static let schemaName = "Context"
   package let node: JSONNode
 
   package init(node: JSONNode) { self.node = node }
@@ -48,7 +49,6 @@ public struct Context: SchemaValue {
 
 /// The accessibility of a component (`docs/spec/components.md` 6.8).
 public struct Accessibility: SchemaValue {
-  package static let schemaName = "Accessibility"
   package let node: JSONNode
 
   package init(node: JSONNode) { self.node = node }
@@ -60,7 +60,6 @@ public struct Accessibility: SchemaValue {
 
 /// The record of an action: none, as the app's own configuration says, or these attributes.
 public struct ActionAnalyticsConfig: SchemaValue {
-  package static let schemaName = "ActionAnalyticsConfig"
   package let node: JSONNode
 
   package init(node: JSONNode) { self.node = node }
@@ -71,7 +70,6 @@ public struct ActionAnalyticsConfig: SchemaValue {
 
 /// The screen that an action opens (`docs/spec/actions.md` 4.2).
 public struct Route: SchemaValue {
-  package static let schemaName = "Route"
   package let node: JSONNode
 
   package init(node: JSONNode) { self.node = node }

@@ -1,6 +1,5 @@
 /// Colors, size and place of a component's view (`docs/spec/components.md` 6.1).
 public struct Style: SchemaValue {
-  package static let schemaName = "Style"
   package let node: JSONNode
 
   package init(node: JSONNode) { self.node = node }
@@ -22,7 +21,6 @@ public struct UnitValue: SchemaValue {
     case percent = "PERCENT"
   }
 
-  package static let schemaName = "UnitValue"
   package let node: JSONNode
 
   package init(node: JSONNode) { self.node = node }
@@ -35,7 +33,6 @@ public struct UnitValue: SchemaValue {
 
 /// Distances from the four edges (`docs/spec/components.md` 6.4).
 public struct EdgeValue: SchemaValue {
-  package static let schemaName = "EdgeValue"
   package let node: JSONNode
 
   package init(node: JSONNode) { self.node = node }
@@ -51,7 +48,6 @@ public struct EdgeValue: SchemaValue {
 
 /// Width, height and their limits (`docs/spec/components.md` 6.3).
 public struct Size: SchemaValue {
-  package static let schemaName = "Size"
   package let node: JSONNode
 
   package init(node: JSONNode) { self.node = node }
@@ -68,7 +64,6 @@ public struct Size: SchemaValue {
 
 /// The radius of all corners, and of single ones (`docs/spec/components.md` 6.2).
 public struct CornerRadius: SchemaValue {
-  package static let schemaName = "CornerRadius"
   package let node: JSONNode
 
   package init(node: JSONNode) { self.node = node }
@@ -131,7 +126,6 @@ public struct Flex: SchemaValue {
     case stretch = "STRETCH"
   }
 
-  package static let schemaName = "Flex"
   package let node: JSONNode
 
   package init(node: JSONNode) { self.node = node }

@@ -6,7 +6,9 @@ struct SwiftFailure {
   var type: SchemaTable.ValueType?
   var detail: String?
   var verdict: Verdict
+}
 
+extension SwiftFailure {
   /// - Parameters:
   ///   - object: What the type was decoded from; the place of errors that name none inside it.
   ///   - origin: Where the error was first seen on its way up.
@@ -51,16 +53,6 @@ struct SwiftFailure {
         kind: .refusedBySwiftType, node: node, detail: String(describing: error),
         verdict: Verdict(kind: .dataCorrupted, node: node, key: nil, order: []))
     }
-  }
-
-  private init(
-    kind: Fault.Kind, node: Int, type: SchemaTable.ValueType? = nil, detail: String? = nil, verdict: Verdict
-  ) {
-    self.kind = kind
-    self.node = node
-    self.type = type
-    self.detail = detail
-    self.verdict = verdict
   }
 
   /// Whether the type itself threw, and not a container that it reads from.

@@ -31,7 +31,7 @@ struct RuleDispatcher: Sendable {
         }
       }
     }
-    app.coder.forEachSchemaName { elements.append(byName[$0] ?? []) }
+    for schema in app.coder.schemas { elements.append(byName[schema.name] ?? []) }
   }
 
   func collect(in context: RuleContext, into found: inout [Found]) {
