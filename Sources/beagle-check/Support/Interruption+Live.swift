@@ -5,8 +5,6 @@ import Synchronization
   import Darwin
 #elseif canImport(Glibc)
   import Glibc
-#elseif canImport(Musl)
-  import Musl
 #endif
 
 /// The number of the signal that came, 0 for none: all that a handler may touch.
@@ -35,8 +33,6 @@ extension Interruption: DependencyKey {
     var action = sigaction()
     #if canImport(Glibc)
       action.__sigaction_handler.sa_handler = handler
-    #elseif canImport(Musl)
-      action.__sa_handler.sa_handler = handler
     #else
       action.__sigaction_u.__sa_handler = handler
     #endif

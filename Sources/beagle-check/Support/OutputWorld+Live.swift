@@ -4,8 +4,6 @@ import BeagleModel
   import Darwin
 #elseif canImport(Glibc)
   import Glibc
-#elseif canImport(Musl)
-  import Musl
 #endif
 
 extension OutputWorld: DependencyKey {

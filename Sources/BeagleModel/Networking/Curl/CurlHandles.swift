@@ -96,7 +96,7 @@ final class CurlEasy {
 /// Transfers that run side by side on one thread, and the connections that are kept for the next ones.
 // Unchecked because a lock hands it from thread to thread; others only call `wakeUp`, which libcurl allows.
 final class CurlMulti: @unchecked Sendable {
-  private let lib: LibCurl
+  let lib: LibCurl
   private let handle: LibCurl.Multi
   private var running: [LibCurl.Easy: CurlEasy] = [:]
   /// Servers that sent more than an answer, by host and port: the first bytes over a kept connection may be the rest of
@@ -121,8 +121,6 @@ final class CurlMulti: @unchecked Sendable {
   func keep(connections: Int) {
     _ = lib.multi.setNumber(handle, CurlOption.multiMaxConnections, connections)
   }
-
-  func makeEasy() -> CurlEasy? { CurlEasy(lib) }
 
   func add(_ easy: CurlEasy) -> Bool {
     guard lib.multi.add(handle, easy.handle) == 0 else { return false }

@@ -1,7 +1,5 @@
 #if canImport(Glibc)
   import Glibc
-#elseif canImport(Musl)
-  import Musl
 #else
   import Darwin
 #endif
@@ -80,7 +78,10 @@ struct CurlLoop {
           if let socket { transfers.servers[socket] = server }
           if socket == nil, transfer.hadTooMuch(code) { distrust(server, &transfers) }
         }
-        if !job.isAgain, transfer.diedWithKeptConnection(code) || transfer.mayBeLeave || isDoubtful(transfer) {
+        if !job.isAgain,
+          transfer.diedWithKeptConnection(code) || transfer.mayBeLeave
+            || transfer.isOverKeptConnection && isTalkative(transfer)
+        {
           transfers.again.append(job.again)
           continue
         }
@@ -118,20 +119,15 @@ struct CurlLoop {
     return recv(socket, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) > 0
   }
 
-  private func isDoubtful(_ transfer: CurlTransfer) -> Bool {
-    guard !multi.talkative.isEmpty, transfer.isOverKeptConnection else { return false }
-    return isTalkative(transfer)
-  }
-
   private func isTalkative(_ transfer: CurlTransfer) -> Bool {
-    transfer.plainServer.map(multi.talkative.contains) ?? false
+    !multi.talkative.isEmpty && transfer.plainServer.map(multi.talkative.contains) ?? false
   }
 
   private func start(_ job: Job) throws(NetworkError.Kind) -> CurlTransfer {
     guard job.cancellation?.isCancelled != true, !configuration.isCancelled() else { throw .cancelled }
-    guard let easy = multi.makeEasy() else { throw .other("libcurl has no memory left") }
+    guard let easy = CurlEasy(multi.lib) else { throw .other("libcurl has no memory left") }
     let transfer = try CurlTransfer(job.request, easy: easy, configuration: configuration, isAgain: job.isAgain)
-    if !multi.talkative.isEmpty, isTalkative(transfer) { easy.set(.freshConnect, 1) }
+    if isTalkative(transfer) { easy.set(.freshConnect, 1) }
     guard multi.add(easy) else { throw .other("libcurl refused the transfer") }
     return transfer
   }

@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// One request under way, and the answer received so far. Used by one thread, the one that drives it.
 final class CurlTransfer {
   let request: Request
@@ -192,7 +198,7 @@ final class CurlTransfer {
     // The scheme was checked before, so this is an answer in HTTP/0.9, which accepts any bytes.
     case .unsupportedProtocol, .weirdReply: .notHTTP
     case .noSuchHost: .noSuchHost
-    case .cannotConnect where easy.info(.osError) == SystemError.refused:
+    case .cannotConnect where easy.info(.osError) == Int(ECONNREFUSED):
       Self.proxy(in: easy.errorText(code), insteadOf: request.url).map { .proxyRefused($0) } ?? .refused
     case .timedOut:
       .timedOut(after: isConnected ? configuration.timeout : min(configuration.timeout, configuration.connectTimeout))
@@ -203,7 +209,7 @@ final class CurlTransfer {
     // Also for bytes behind a compressed body, and for a body that is not compressed.
     case .badContentEncoding, .writeRefused: .other("the body cannot be unpacked\(packing)")
     case .sendFailed, .receiveFailed:
-      SystemError.isReset(easy.info(.osError)) ? .connectionReset : .other(easy.errorText(code))
+      [Int(ECONNRESET), Int(EPIPE)].contains(easy.info(.osError)) ? .connectionReset : .other(easy.errorText(code))
     case _ where code.isTLS: .tls(easy.errorText(code))
     default: .other(easy.generalText(code))
     }

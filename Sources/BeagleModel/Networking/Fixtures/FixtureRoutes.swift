@@ -15,9 +15,7 @@ package struct FixtureRoutes: Sendable, Hashable {
   /// No patterns: files below the root answer by their names.
   package static let none = FixtureRoutes(rows: [])
 
-  private init(rows: [Row]) {
-    self.rows = rows
-  }
+  private init(rows: [Row]) { self.rows = rows }
 
   /// - Parameter table: From pattern to a file below the root.
   /// - Returns: `nil` when a pattern is neither a path nor a URL, or names no method that Beagle knows.
