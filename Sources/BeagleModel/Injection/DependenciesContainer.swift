@@ -59,9 +59,9 @@ package final class DependenciesContainer: DependenciesContainerResolving {
     if let replaced { singletons.removeValue(for: SingletonKey(name: name, number: replaced.number)) }
   }
 
-  /// Registers a factory; replaces what was registered under the type's name.
-  package func register<Value>(_ type: Value.Type, lifetime: Lifetime, factory: Factory<Value>) {
-    register(type, lifetime: lifetime, make: factory.create)
+  /// Registers a factory, if there is one; replaces what was registered under the type's name.
+  package func register<Value>(_ type: Value.Type, lifetime: Lifetime, factory: Factory<Value>?) {
+    if let factory { register(type, lifetime: lifetime, make: factory.create) }
   }
 
   package func resolve<Value>() throws(DependencyResolutionError) -> Value {

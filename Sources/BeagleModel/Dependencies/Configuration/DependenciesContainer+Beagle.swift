@@ -41,12 +41,8 @@ extension DependenciesContainer {
       navigator: factory.navigator.create, operations: factory.operationsProvider.create,
       window: { _ in factory.windowManager })
     if let provider = factory.analyticsProvider { registerAnalytics(provider.create) }
-    if let handler = factory.deepLinkHandler {
-      register((any DeepLinkScreenManagerProtocol).self, lifetime: .singleton, factory: handler)
-    }
-    if let client = factory.networkClient {
-      register((any NetworkClientProtocol).self, lifetime: .singleton, factory: client)
-    }
+    register((any DeepLinkScreenManagerProtocol).self, lifetime: .singleton, factory: factory.deepLinkHandler)
+    register((any NetworkClientProtocol).self, lifetime: .singleton, factory: factory.networkClient)
   }
 
   private typealias Make<Value> = (any DependenciesContainerResolving) -> Value
