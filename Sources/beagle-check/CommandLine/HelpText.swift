@@ -35,8 +35,8 @@ enum HelpText {
 
   private static func text(for command: CommandSpec) -> String {
     var parts = ["usage: \(usage(of: command))"]
-    parts.append(wrapped("beagle-check \(command.name.rawValue) \(command.summary)."))
-    parts += command.details.map { wrapped($0) }
+    parts.append("beagle-check \(command.name.rawValue) \(command.summary).".wrapped(at: width))
+    parts += command.details.map { $0.wrapped(at: width) }
     if let argument = command.argument {
       let arguments = [argument, command.more].compactMap(\.self)
       parts.append("arguments:\n" + table(arguments.map { ($0.usage, $0.summary) }))
@@ -57,28 +57,10 @@ enum HelpText {
     let column = (rows.map(\.usage.count).max() ?? 0) + 4
     return rows.map { row in
       let start = "  " + row.usage + String(repeating: " ", count: column - row.usage.count - 2)
-      return wrapped(start + row.meaning, from: start.count, hanging: column)
+      return start + row.meaning.wrapped(at: width - column, hanging: column)
     }.joined(separator: "\n")
   }
 
-  /// Breaks a line between words.
-  ///
-  /// - Parameter fixed: Characters at the start that stay as they are.
-  private static func wrapped(_ text: String, from fixed: Int = 0, hanging: Int = 0) -> String {
-    var lines: [String] = []
-    var line = String(text.prefix(fixed))
-    var isFresh = true
-    for word in text.dropFirst(fixed).split(separator: " ") {
-      if !isFresh, line.count + 1 + word.count > width {
-        lines.append(line)
-        line = String(repeating: " ", count: hanging)
-        isFresh = true
-      }
-      line += (isFresh ? "" : " ") + word
-      isFresh = false
-    }
-    return (lines + [line]).joined(separator: "\n")
-  }
 }
 
 extension ArgumentSpec {

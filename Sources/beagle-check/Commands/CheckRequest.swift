@@ -41,11 +41,10 @@ extension RunError: CustomStringConvertible {
       "\(path): no such file or folder" + Spelling.question("http://\(path)")
     case .missingPath(let path, nil) where CommandName(rawValue: path) != nil:
       "\(path): no such file or folder; a command comes first: beagle-check \(path) …"
-    case .missingPath(let path, nil):
-      "\(path): no such file or folder"
-        + Spelling.question(Spelling.suggestions(for: path, among: CommandName.allCases.map(\.rawValue)))
     case .missingPath(let path, let near):
-      "\(path): no such file or folder" + Spelling.question(near)
+      "\(path): no such file or folder"
+        + Spelling.question(
+          near.map { [$0] } ?? Spelling.suggestions(for: path, among: CommandName.allCases.map(\.rawValue)))
     case .noFiles(let path): "\(path): there is no JSON file to check"
     case .unreadableFolder(let path): "\(path): the folder cannot be listed"
     case .linkOutsideFolder(let path): "\(path): the link leads out of the checked folder and is not followed"

@@ -34,16 +34,13 @@ indirect enum ConfigurationForm: Sendable {
 
   private static let forms: [String: [String: ConfigurationForm]] = {
     let names = Set(ConfigurationSchema.objects.map(\.name))
-    return Dictionary(
-      uniqueKeysWithValues: ConfigurationSchema.objects.map { schema in
-        (
-          schema.name,
-          Dictionary(
-            uniqueKeysWithValues: schema.properties.map { property in
-              (property.key, form(property.heldType, key: property.key, names))
-            })
-        )
-      })
+    var forms: [String: [String: ConfigurationForm]] = [:]
+    for schema in ConfigurationSchema.objects {
+      for property in schema.properties {
+        forms[schema.name, default: [:]][property.key] = form(property.heldType, key: property.key, names)
+      }
+    }
+    return forms
   }()
 
   private static func form(_ type: PropertyType, key: String, _ objects: Set<String>) -> ConfigurationForm {

@@ -30,12 +30,10 @@ struct PassingReader {
 
   /// The value that an action passes to the screen of its route.
   func passes(by route: Screen.Element?) -> Passed {
-    guard let route, route.parent >= 0, opensScreen(screen.facts.elements[Int(route.parent)]) else { return .unknown }
+    guard let route, route.parent >= 0, Self.verbs.opensScreen(screen.facts.elements[Int(route.parent)].schema) else {
+      return .unknown
+    }
     return shapes[Int(route.parent)].map(Passed.shape) ?? .nothing
-  }
-
-  private func opensScreen(_ action: Screen.Element) -> Bool {
-    Self.verbs.opensScreen(action.schema)
   }
 
   private static let verbs = RouteVerbs()
@@ -71,7 +69,7 @@ struct PassingReader {
     while current >= 0 {
       let element = self.screen.facts.elements[Int(current)]
       if self.screen.schema(of: element)?.kind == .action {
-        guard opensScreen(element) else { return nil }
+        guard Self.verbs.opensScreen(element.schema) else { return nil }
         return Passing.Opener(
           shape: shapes[Int(current)], location: anchors.location(of: self.screen.object(of: element).index))
       }

@@ -87,10 +87,8 @@ extension Finding.Mention {
 
 extension Found {
   fileprivate static func isOrdered(_ left: Found, _ right: Found) -> Bool {
-    let (offset, other) = (left.finding.range.lowerBound, right.finding.range.lowerBound)
-    if offset != other { return offset < other }
-    return left.info.id != right.info.id
-      ? left.info.id < right.info.id : left.finding.message < right.finding.message
+    (left.finding.range.lowerBound, left.info.id, left.finding.message)
+      < (right.finding.range.lowerBound, right.info.id, right.finding.message)
   }
 
   /// Whether it has the rule, the offset and the message of another finding.

@@ -9,7 +9,7 @@ struct NotCheckedText {
 
   let report: RunReport
   /// The option that lists all routes.
-  var wayToAll: StaticString = "--report json"
+  var wayToAll = "--report json"
 
   func add(to text: inout ReportText) {
     text.add(.strong) { $0.add("NOT CHECKED") }
@@ -24,36 +24,20 @@ struct NotCheckedText {
       if count == Self.routeLimit + 1 { cut.append(entry.reason) }
     }
     for reason in cut {
-      text.add(text: "  \((counts[reason] ?? 0) - Self.routeLimit) more: ")
-      text.add(safe: reason.description.bounded)
-      text.add("\n")
+      let count = (counts[reason] ?? 0) - Self.routeLimit
+      text.add(text: "  \(count) more: \(PlainText.safe(reason.description.bounded))\n")
     }
-    if !cut.isEmpty {
-      text.add("  ")
-      text.add(wayToAll)
-      text.add(" lists all of them\n")
-    }
+    if !cut.isEmpty { text.add(text: "  \(wayToAll) lists all of them\n") }
   }
 
   private func add(_ entry: RunReport.NotChecked, to text: inout ReportText) {
-    text.add("  ")
-    text.add(safe: entry.route.bounded)
-    text.add(": ")
-    text.add(safe: entry.reason.description.bounded)
-    let names = names(entry.configurations)
-    if !names.isEmpty { text.add(text: " (\(names))") }
-    text.add("\n")
+    let (route, reason) = (PlainText.safe(entry.route.bounded), PlainText.safe(entry.reason.description.bounded))
+    let names = report.namesConfigurations ? PlainText.safe(entry.configurations.joined(separator: ", ")) : ""
+    text.add(text: "  \(route): \(reason)" + (names.isEmpty ? "" : " (\(names))") + "\n")
     for referrer in entry.referrers.prefix(Self.placeLimit) {
-      text.add("    from ")
-      text.add(safe: referrer)
-      text.add("\n")
+      text.add(text: "    from \(PlainText.safe(referrer))\n")
     }
     let others = entry.referrers.count - Self.placeLimit
     if others > 0 { text.add(text: "    and from \(Prose.count(others, "more place"))\n") }
-  }
-
-  /// The configurations of an entry; empty for a run with one configuration.
-  private func names(_ configurations: [String]) -> String {
-    report.namesConfigurations ? PlainText.safe(configurations.joined(separator: ", ")) : ""
   }
 }

@@ -60,9 +60,7 @@ struct TextReporter: Reporter {
     text.add(": ")
     text.add(safe: finding.message)
     text.add(" ")
-    text.add(.faint) { text in
-      text.add(text: "[\(finding.rule)]")
-    }
+    text.add(.faint) { $0.add(text: "[\(finding.rule)]") }
     text.add("\n")
   }
 
@@ -76,10 +74,7 @@ struct TextReporter: Reporter {
 
   private func addLabel(_ name: StaticString, to text: inout ReportText) {
     text.add(blanks: 11 - name.utf8CodeUnitCount)
-    text.add(.label) { text in
-      text.add(name)
-      text.add(":")
-    }
+    text.add(.label) { $0.add(text: "\(name):") }
     text.add(" ")
   }
 
@@ -100,9 +95,7 @@ struct TextReporter: Reporter {
       text.add(.strong) { $0.add(text: "\(report.notChecked.count) not checked") }
     }
     if report.hasTakenFirst, let name = report.configurations.first {
-      text.add(" · configuration \"")
-      text.add(safe: name)
-      text.add("\", the first of the file")
+      text.add(text: " · configuration \"\(PlainText.safe(name))\", the first of the file")
     }
     text.add("\n")
   }

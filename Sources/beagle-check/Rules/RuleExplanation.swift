@@ -29,7 +29,7 @@ enum RuleExplanation {
   }
 
   private static func section(_ title: String, _ text: String) -> String {
-    "\n  \(title)\n" + text.wrapped(at: 94).map { "    \($0)\n" }.joined()
+    "\n  \(title)\n" + "    " + text.wrapped(at: 94, hanging: 4) + "\n"
   }
 
   /// The message for a name of no rule and no group.
@@ -74,7 +74,9 @@ extension String {
   }
 
   /// Lines of at most a width, broken at blanks.
-  fileprivate func wrapped(at width: Int) -> [String] {
+  ///
+  /// - Parameter indent: The blanks before each line but the first, which do not count.
+  func wrapped(at width: Int, hanging indent: Int = 0) -> String {
     var lines: [String] = []
     for word in split(separator: " ") {
       if let last = lines.last, last.count + 1 + word.count <= width {
@@ -83,6 +85,6 @@ extension String {
         lines.append(String(word))
       }
     }
-    return lines
+    return lines.joined(separator: "\n" + String(repeating: " ", count: indent))
   }
 }

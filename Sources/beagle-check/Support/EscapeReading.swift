@@ -66,16 +66,8 @@ struct EscapeReading {
       default: return nil
       }
     default:
-      switch next {
-      case UInt8(ascii: "u"): return unicodeEscape(text)
-      case UInt8(ascii: "n"): return ([0x0A], 2)
-      case UInt8(ascii: "r"): return ([0x0D], 2)
-      case UInt8(ascii: "t"): return ([0x09], 2)
-      case UInt8(ascii: "b"): return ([0x08], 2)
-      case UInt8(ascii: "f"): return ([0x0C], 2)
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return ([next], 2)
-      default: return nil
-      }
+      if next == UInt8(ascii: "u") { return unicodeEscape(text) }
+      return zip("nrtbf\"\\/".utf8, "\n\r\t\u{8}\u{C}\"\\/".utf8).first { $0.0 == next }.map { ([$0.1], 2) }
     }
   }
 
