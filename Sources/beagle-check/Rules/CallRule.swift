@@ -24,9 +24,7 @@ extension CallRule {
 extension EvaluatedExpression {
   /// The limit of one rule's findings at one expression.
   static var mostFindings: Int { 16 }
-}
 
-extension EvaluatedExpression {
   /// A part as it is written.
   func source(of node: Int) -> String {
     String(decoding: evaluation.text.utf8[evaluation.text.nodes[node].range], as: UTF8.self)

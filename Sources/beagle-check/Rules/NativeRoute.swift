@@ -16,9 +16,7 @@ struct NativeRoute: Sendable {
 
   /// Severity for a finding at this place; `nil` leaves it to the rule.
   var severity: Severity? { isLive ? nil : .warning }
-}
 
-extension NativeRoute {
   private static let openNativeRoute = Screen.index(ofBuiltIn: "beagle:openNativeRoute")
 
   /// In document order.

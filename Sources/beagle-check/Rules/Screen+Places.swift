@@ -98,15 +98,6 @@ extension Screen {
   }
 }
 
-extension JSONNode {
-  /// Collects the ids of the objects in it, or of components alone, be they data.
-  func collectIDs(_ ids: inout Set<String>, ofComponents: Bool = false) {
-    if !ofComponents || self["_beagleComponent_"] != nil, let id = self["id"]?.string { ids.insert(id) }
-    for element in elements { element.collectIDs(&ids, ofComponents: ofComponents) }
-    for member in members { member.value.collectIDs(&ids, ofComponents: ofComponents) }
-  }
-}
-
 extension Screen {
   /// The names that expressions of a payload are likely to read: its keys, its contexts and rows, and events.
   var namesForExpressions: Set<String> {
@@ -117,6 +108,13 @@ extension Screen {
 }
 
 extension JSONNode {
+  /// Collects the ids of the objects in it, or of components alone, be they data.
+  func collectIDs(_ ids: inout Set<String>, ofComponents: Bool = false) {
+    if !ofComponents || self["_beagleComponent_"] != nil, let id = self["id"]?.string { ids.insert(id) }
+    for element in elements { element.collectIDs(&ids, ofComponents: ofComponents) }
+    for member in members { member.value.collectIDs(&ids, ofComponents: ofComponents) }
+  }
+
   fileprivate func collectNames(_ names: inout Set<String>) {
     for element in elements { element.collectNames(&names) }
     for (key, value) in members {

@@ -48,8 +48,12 @@ struct BrokenRoute: SiteRule {
       // A screen does not open itself.
       let suggestion =
         failure.isPerhapsMisnamed ? suggestions[link.route].flatMap { site.answering($0) == screen ? nil : $0 } : nil
+      let method = link.method == "GET" ? "" : link.method + " "
+      let fallback = link.hasFallback ? ", so the fallback is all that is ever shown" : ""
       var finding = Finding(
-        at: .value(screen: screen, link.anchor), .broken(link, failure, suggestion: suggestion),
+        at: .value(screen: screen, link.anchor),
+        // Neither route is in quotes, as addresses stand in logs.
+        "\(method)\(link.route.cut) → \(failure)\(fallback)" + (suggestion.map { "; did you mean \($0)?" } ?? ""),
         // What stands there is right: the sample is not.
         fix: failure == .noBody
           ? "ask for it with GET"
@@ -100,14 +104,5 @@ struct BrokenRoute: SiteRule {
       path = String(rest.prefix { $0 != "?" })
       query = String(rest.dropFirst(path.count))
     }
-  }
-}
-
-extension String {
-  fileprivate static func broken(_ link: Link, _ failure: LoadFailure, suggestion: String?) -> String {
-    let method = link.method == "GET" ? "" : link.method + " "
-    let fallback = link.hasFallback ? ", so the fallback is all that is ever shown" : ""
-    // Neither is in quotes, as addresses stand in logs.
-    return "\(method)\(link.route.cut) → \(failure)\(fallback)" + (suggestion.map { "; did you mean \($0)?" } ?? "")
   }
 }
