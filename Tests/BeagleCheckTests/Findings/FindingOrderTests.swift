@@ -17,7 +17,7 @@ struct FindingOrderTests {
       Self.finding("b.json", 1), Self.finding("a.json", 7), Self.finding("a.json", 5, "n"), Self.finding("a.json", 5),
     ]
     #expect(
-      findings.inOrder().map { "\($0.sourceName) \($0.offset) \($0.message)" } == [
+      findings.inOrder().map { "\($0.location.source.name) \($0.offset) \($0.message)" } == [
         "a.json 5 m", "a.json 5 n", "a.json 7 m", "b.json 1 m",
       ])
   }
