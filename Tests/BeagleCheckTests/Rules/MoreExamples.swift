@@ -9,5 +9,5 @@ struct MoreExamples: Sendable {
   /// Payloads with the places that the rule reports, each marked by `↓`.
   var reports: [Example] = []
 
-  static let all = addresses + contexts + expressions + links + payloads
+  static let all = addresses + contexts + decoding + expressions + links + payloads + syntax
 }

@@ -15,25 +15,12 @@ struct RecursiveLazy: SiteRule {
       """,
     source: "docs/spec/networking.md 5",
     asks: [.viewClient],
-    accepts: [
-      Example(site: ["home.json": Example.lazy(#""/parts/offers""#), "parts/offers.json": Example.container]),
-      Example(site: ["home.json": Example.lazy(#""/page""#), "page.json": more]),
-    ],
+    accepts: [Example(site: ["home.json": Example.lazy(#""/parts/offers""#), "parts/offers.json": Example.container])],
     reports: [
       Example(site: [
         "home.json": Example.lazy(#""/parts/offers""#), "parts/offers.json": Example.lazy(#"↓"/parts/offers""#),
-      ]),
-      Example(site: [
-        "a.json": Example.lazy(#"↓"/b""#), "b.json": Example.container([Example.lazy(#""/a""#)]),
-      ]),
+      ])
     ])
-
-  /// A page that loads the next one when it is pressed.
-  private static var more: String {
-    let add =
-      #"{"_beagleAction_": "beagle:addChildren", "componentId": "more", "value": [\#(Example.lazy(#""/page""#))]}"#
-    return Example.container([#"{"_beagleComponent_": "beagle:container", "id": "more"}"#, Example.button(add)])
-  }
 
   func findings(in site: ScreenGraph, of app: AppModel) -> [Finding] {
     AutomaticCycles.findings(in: site, of: { $0.kind == .lazyComponent && $0.isLive }) {

@@ -12,17 +12,8 @@ struct ExpressionNotSupported: FaultRule {
       """,
     source: "docs/spec/decoding.md 5.8",
     asks: [.coder],
-    accepts: [
-      #"{"_beagleComponent_": "beagle:text", "text": "@{user.name}"}"#,
-      .press(#"{"_beagleAction_": "beagle:setContext", "contextId": "a", "value": "@{user.name}"}"#),
-    ],
-    reports: [
-      Example(Example.lazy(#"↓"/cards/@{user.id}""#)),
-      #"{"_beagleComponent_": "beagle:tabBar", "items": [{"title": ↓"@{tab.title}"}]}"#,
-      #"{"_beagleComponent_": "beagle:pageIndicator", "numberOfPages": ↓"@{pages}"}"#,
-      #"{"_beagleComponent_": "beagle:scrollView", "scrollDirection": ↓"@{axis}"}"#,
-      .press(#"{"_beagleAction_": "beagle:pushView", "route": ↓"@{page.next}"}"#),
-    ])
+    accepts: [#"{"_beagleComponent_": "beagle:text", "text": "@{user.name}"}"#],
+    reports: [Example(Example.lazy(#"↓"/cards/@{user.id}""#))])
 
   func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     let node = review.node(fault)

@@ -11,29 +11,8 @@ struct IgnoredProperty: FaultRule {
       """,
     source: "docs/spec/decoding.md 3.4 and 3.5",
     asks: [.coder],
-    accepts: [
-      ##"{"_beagleComponent_": "beagle:text", "text": "Total", "textColor": "#000"}"##,
-      #"{"_beagleComponent_": "beagle:container", "style": {"padding": {}}}"#,
-      #"{"_beagleComponent_": "beagle:scrollView", "id": null, "style": null, "children": []}"#,
-      .push(#"{"url": null, "screen": {"child": {"_beagleComponent_": "beagle:text", "text": "Total"}}}"#),
-    ],
-    reports: [
-      ##"{"_beagleComponent_": "beagle:text", "text": "Total", ↓"textColour": "#000"}"##,
-      #"{"_beagleComponent_": "beagle:text", "text": "Total", ↓"styleID": "text.title"}"#,
-      #"{"_beagleComponent_": "beagle:button", "text": "Pay", ↓"onClick": []}"#,
-      .press(
-        #"{"_beagleAction_": "beagle:resetStack", "route": {"url": "/pix"}, ↓"controllerId": "secure"}"#),
-      #"{"_beagleComponent_": "beagle:scrollView", ↓"style": {}}"#,
-      ##"{"_beagleComponent_": "beagle:text", "text": "Total", ↓"color": "#000", ↓"align": "LEFT"}"##,
-      #"{"_beagleComponent_": "beagle:button", "text": "Pay", ↓"onPres": []}"#,
-      #"{"_beagleComponent_": "beagle:container", "style": {↓"height": {"value": 8, "type": "REAL"}}}"#,
-      #"{"_beagleComponent_": "beagle:container", "style": {"margin": {↓"start": {"value": 8, "type": "REAL"}}}}"#,
-      .press(##"{"_beagleAction_": "beagle:pushView", ↓"shouldPrefetch": false, "route": {"url": "/orders"}}"##),
-      ##"{"_beagleComponent_": "beagle:container", ↓"backgroundColor": "#FFF", "children": []}"##,
-      Example("{\"_beagleComponent_\": \"beagle:simpleForm\", ↓\"\u{200B}onSubmit\": []}"),
-      .push(#"{↓"url": "/pay", "screen": {"child": \#(Example.container)}}"#),
-      .push(#"{"screen": {"child": \#(Example.container)}, ↓"fallback": {"child": \#(Example.container)}}"#),
-    ])
+    accepts: [##"{"_beagleComponent_": "beagle:text", "text": "Total", "textColor": "#000"}"##],
+    reports: [##"{"_beagleComponent_": "beagle:text", "text": "Total", ↓"textColour": "#000"}"##])
 
   func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     guard let key = UnreadKey(fault, in: review) else { return nil }

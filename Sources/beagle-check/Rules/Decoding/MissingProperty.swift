@@ -11,21 +11,8 @@ struct MissingProperty: FaultRule {
       """,
     source: "docs/spec/decoding.md 3.1",
     asks: [.coder],
-    accepts: [
-      #"{"_beagleComponent_": "beagle:text", "text": "Olá"}"#,
-      #"{"_beagleComponent_": "beagle:container"}"#,
-    ],
-    reports: [
-      #"↓{"_beagleComponent_": "beagle:text"}"#, #"↓{"_beagleComponent_": "beagle:text", "value": "Olá"}"#,
-      .press(##"↓{"_beagleAction_": "beagle:setContext", "id": "user", "value": 1}"##),
-      #"↓{"_beagleComponent_": "beagle:touchable", "child": {"_beagleComponent_": "beagle:image", "path": {"_beagleImagePath_": "local", "mobileId": "logo"}}, "onTap": []}"#,
-      #"{"_beagleComponent_": "beagle:button", "text": "Receipt", "onPress": [↓{"_beagleAction_": "beagle:alert"}]}"#,
-      #"{"_beagleComponent_": "beagle:container", "context": ↓{"id": "user"}}"#,
-      #"{"_beagleComponent_": "beagle:container", "context": ↓{"contextId": "user", "value": 1}}"#,
-      #"{"_beagleComponent_": "beagle:image", "path": ↓{"mobileId": "logo"}}"#,
-      #"{"_beagleComponent_": "beagle:image", "path": ↓{"_beagleimagepath_": "local", "mobileId": "logo"}}"#,
-      .push(#"{"url": "/a", "fallback": ↓{"_beagleComponent_": "beagle:container", "children": []}}"#),
-    ])
+    accepts: [#"{"_beagleComponent_": "beagle:text", "text": "Olá"}"#],
+    reports: [#"↓{"_beagleComponent_": "beagle:text"}"#])
 
   func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     let screen = review.screen

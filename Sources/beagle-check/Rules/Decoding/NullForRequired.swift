@@ -12,15 +12,9 @@ struct NullForRequired: FaultRule {
     source: "docs/spec/decoding.md 3.3",
     asks: [.coder],
     accepts: [
-      #"{"_beagleComponent_": "beagle:container", "children": null, "context": {"id": "user", "value": null}}"#,
-      #"{"_beagleComponent_": "beagle:text", "text": "", "styleId": null}"#,
+      #"{"_beagleComponent_": "beagle:container", "children": null, "context": {"id": "user", "value": null}}"#
     ],
-    reports: [
-      #"{"_beagleComponent_": "beagle:text", "text": ↓null}"#,
-      #"{"_beagleComponent_": "beagle:container", "children": [↓null]}"#,
-      #"{"_beagleComponent_": "beagle:listView", "dataSource": ↓null}"#,
-      .push(#"{"url": ↓null}"#),
-    ])
+    reports: [#"{"_beagleComponent_": "beagle:text", "text": ↓null}"#])
 
   func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     let node = review.node(fault)

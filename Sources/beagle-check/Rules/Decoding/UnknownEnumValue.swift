@@ -11,15 +11,8 @@ struct UnknownEnumValue: FaultRule {
       """,
     source: "docs/spec/decoding.md 4",
     asks: [.coder],
-    accepts: [
-      #"{"_beagleComponent_": "beagle:text", "text": "Total", "alignment": "CENTER"}"#,
-      #"{"_beagleComponent_": "beagle:text", "text": "Total", "alignment": "@{layout.alignment}"}"#,
-    ],
-    reports: [
-      #"{"_beagleComponent_": "beagle:text", "text": "Total", "alignment": ↓"center"}"#,
-      #"{"_beagleComponent_": "beagle:container", "style": {"flex": {"alignItems": ↓"AUTO"}}}"#,
-      #"{"_beagleComponent_": "beagle:image", "path": {"_beagleImagePath_": ↓"Local", "mobileId": "logo"}}"#,
-    ])
+    accepts: [#"{"_beagleComponent_": "beagle:text", "text": "Total", "alignment": "CENTER"}"#],
+    reports: [#"{"_beagleComponent_": "beagle:text", "text": "Total", "alignment": ↓"center"}"#])
 
   func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     let node = review.node(fault)

@@ -11,21 +11,8 @@ struct StyleColor: ScreenRule {
       """,
     exceptions: "It is a warning in a custom component, which may read other forms.",
     source: "docs/spec/components.md 6.1",
-    accepts: [
-      ##"{"_beagleComponent_": "beagle:text", "text": "Total", "textColor": "#0F4C81"}"##,
-      ##"{"_beagleComponent_": "beagle:container", "style": {"backgroundColor": "#fffa", "borderColor": "@{colors.b}"}}"##,
-      ##"{"_beagleComponent_": "beagle:container", "style": {"backgroundColor": ""}}"##,
-    ],
-    reports: [
-      #"{"_beagleComponent_": "beagle:text", "text": "Total", "textColor": ↓"579F2B"}"#,
-      #"{"_beagleComponent_": "beagle:container", "style": {"backgroundColor": ↓"rgba(0, 0, 0, 0.5)"}}"#,
-      ##"{"_beagleComponent_": "beagle:pageIndicator", "selectedColor": ↓"#12", "unselectedColor": ↓"red"}"##,
-      ##"{"_beagleComponent_": "beagle:text", "text": "Total", "textColor": ↓"@{condition(cart.isLate, 'red', '#579F2B')}"}"##,
-      .screen(
-        ##""id": "shop", "value": {"colors": ["#579F2B", ↓"red"]}"##,
-        Example.list(
-          #""@{shop.colors}""#, #"{"_beagleComponent_": "beagle:text", "text": "Total", "textColor": "@{item}"}"#)),
-    ])
+    accepts: [##"{"_beagleComponent_": "beagle:text", "text": "Total", "textColor": "#0F4C81"}"##],
+    reports: [#"{"_beagleComponent_": "beagle:text", "text": "Total", "textColor": ↓"579F2B"}"#])
 
   func visits(for app: AppModel) -> [ScreenVisit] {
     [.strings([.color], finding(for:in:), resolved: finding(forChosen:of:in:))]

@@ -15,15 +15,11 @@ struct UnknownID: ScreenRule {
     asks: [.theme],
     accepts: [
       Example(
-        #"{"_beagleComponent_": "beagle:button", "text": "Pay", "styleId": "button.primary"}"#, configuration: Self.app),
-      #"{"_beagleComponent_": "beagle:button", "text": "Pay", "styleId": "button.primry"}"#,
+        #"{"_beagleComponent_": "beagle:button", "text": "Pay", "styleId": "button.primary"}"#, configuration: Self.app)
     ],
     reports: [
       Example(
-        #"{"_beagleComponent_": "beagle:button", "text": "Pay", "styleId": ↓"button.primry"}"#, configuration: Self.app),
-      Example(
-        #"{"_beagleComponent_": "beagle:button", "text": "Pay", "styleId": ↓"button.primary"}"#,
-        configuration: #"{"theme": null}"#),
+        #"{"_beagleComponent_": "beagle:button", "text": "Pay", "styleId": ↓"button.primry"}"#, configuration: Self.app)
     ])
 
   func visits(for app: AppModel) -> [ScreenVisit] {

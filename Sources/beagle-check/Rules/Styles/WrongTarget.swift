@@ -2,7 +2,7 @@ import BeagleModel
 
 /// A style on a component that it was not made for.
 struct WrongTarget: ScreenRule {
-  private static let app = #"{"theme": {"styles": {"text.title": {"appliesTo": ["beagle:text"]}, "plain": {}}}}"#
+  static let app = #"{"theme": {"styles": {"text.title": {"appliesTo": ["beagle:text"]}, "plain": {}}}}"#
 
   static let info = RuleInfo(
     id: "styles/wrong-target", severity: .warning, impact: .unstyled,
@@ -16,8 +16,7 @@ struct WrongTarget: ScreenRule {
     asks: [.theme],
     accepts: [
       Example(
-        #"{"_beagleComponent_": "beagle:text", "text": "Pay", "styleId": "text.title"}"#, configuration: Self.app),
-      Example(#"{"_beagleComponent_": "beagle:button", "text": "Pay", "styleId": "plain"}"#, configuration: Self.app),
+        #"{"_beagleComponent_": "beagle:text", "text": "Pay", "styleId": "text.title"}"#, configuration: Self.app)
     ],
     reports: [
       Example(

@@ -11,16 +11,8 @@ struct NotJSON: SyntaxRule {
       """,
     source: "docs/spec/decoding.md 6.1",
     asks: [.networkClient],
-    accepts: [
-      #"{"_beagleComponent_": "beagle:container"}"#,
-      #"{"_beagleComponent_": "beagle:webView", "url": "https://shop.example/<a>"}"#,
-    ],
-    reports: [
-      "↓<!doctype html><title>Sign in</title>",
-      "↓upstream connect error or disconnect/reset before headers",
-      #"↓<?xml version="1.0"?><error/>"#,
-      "↓",
-    ])
+    accepts: [#"{"_beagleComponent_": "beagle:container"}"#],
+    reports: ["↓<!doctype html><title>Sign in</title>"])
 
   func finding(for error: JSONSyntaxError, in payload: RefusedPayload) -> Finding? {
     guard let what = what(error, in: payload) else { return nil }

@@ -13,16 +13,9 @@ struct NumberOutOfRange: FaultRule {
     exceptions: "It is a warning in a value without a declared type, which the app may not read.",
     source: "docs/spec/decoding.md 4",
     accepts: [
-      #"{"_beagleComponent_": "beagle:container", "context": {"id": "order", "value": {"lot": "98765432109876543210"}}}"#,
-      #"{"_beagleComponent_": "beagle:pageIndicator", "numberOfPages": 3, "currentPage": 0}"#,
-      #"{"_beagleComponent_": "beagle:container", "context": {"id": "order", "value": [9223372036854775808, 9223372036854776000, -100000000000000000000]}}"#,
+      #"{"_beagleComponent_": "beagle:container", "context": {"id": "order", "value": {"lot": "98765432109876543210"}}}"#
     ],
-    reports: [
-      #"{"_beagleComponent_": "beagle:pageIndicator", "numberOfPages": ↓98765432109876543210}"#,
-      #"{"_beagleComponent_": "beagle:container", "context": {"id": "order", "value": {"weight": ↓1e400}}}"#,
-      #"{"_beagleComponent_": "beagle:container", "style": {"borderWidth": ↓1e-400}}"#,
-      #"{"_beagleComponent_": "beagle:container", "context": {"id": "order", "value": {"lot": ↓12345678901234567890}}}"#,
-    ])
+    reports: [#"{"_beagleComponent_": "beagle:pageIndicator", "numberOfPages": ↓98765432109876543210}"#])
 
   func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     if fault.effect == .none {
