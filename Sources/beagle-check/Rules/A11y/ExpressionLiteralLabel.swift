@@ -27,11 +27,8 @@ struct ExpressionLiteralLabel: FaultRule {
     else { return nil }
     let node = review.node(fault)
     return Finding(
-      at: node, .asTyped(node.quoted), fix: .blank("send the label with its value; iOS evaluates nothing in it"),
+      at: node, "VoiceOver reads \(node.quoted) aloud as it is typed",
+      fix: .blank("send the label with its value; iOS evaluates nothing in it"),
       severity: fault.severity)
   }
-}
-
-extension String {
-  fileprivate static func asTyped(_ label: String) -> String { "VoiceOver reads \(label) aloud as it is typed" }
 }

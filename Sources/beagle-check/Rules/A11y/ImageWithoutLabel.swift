@@ -40,7 +40,7 @@ struct ImageWithoutLabel: ScreenRule {
     }
     let described = image["accessibility"].flatMap { $0.kind == .object ? $0 : nil }
     return Finding(
-      at: image, .unnamed,
+      at: image, "this image can be pressed, and VoiceOver has no words for it",
       fix: described.map { Self.naming($0) } ?? Self.describing(image))
   }
 }
@@ -55,8 +55,4 @@ extension ImageWithoutLabel {
     let description = "{\"accessible\": true, \"accessibilityLabel\": \"…\"}"
     return FixPlan.giving("accessibility", to: image, " with \(description)", json: description).withBlanks
   }
-}
-
-extension String {
-  fileprivate static let unnamed = "this image can be pressed, and VoiceOver has no words for it"
 }

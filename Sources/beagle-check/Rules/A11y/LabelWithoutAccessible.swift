@@ -22,15 +22,9 @@ struct LabelWithoutAccessible: ScreenRule {
     let node = review.screen.node(Int(fact.node))
     guard node.string?.isEmpty == false else { return nil }
     return Finding(
-      at: node, .unread(node.quoted),
+      at: node, "\(node.quoted) is never read aloud, because \"accessible\" is false",
       fix: FixPlan(
         "write \"accessible\": true, or leave the label out", [.set(.parent, key: "accessible", json: "true")],
         applicability: .unsafe))
-  }
-}
-
-extension String {
-  fileprivate static func unread(_ label: String) -> String {
-    "\(label) is never read aloud, because \"accessible\" is false"
   }
 }

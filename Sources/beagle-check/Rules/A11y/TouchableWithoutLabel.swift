@@ -34,7 +34,7 @@ struct TouchableWithoutLabel: ScreenRule {
       !inside.contains(where: { mayBeRead($0, in: screen) })
     else { return nil }
     return Finding(
-      at: screen.object(of: element), .silent,
+      at: screen.object(of: element), "nothing inside this touchable can be read aloud",
       fix: FixPlan(
         "put a text inside, or give the child accessibility with \"accessible\": true and an accessibilityLabel",
         [
@@ -63,8 +63,4 @@ struct TouchableWithoutLabel: ScreenRule {
     let label = screen.member(screen.member(element.node, "accessibility"), "accessibilityLabel")
     return label >= 0 && screen.firstByte(ofText: label) != nil
   }
-}
-
-extension String {
-  fileprivate static let silent = "nothing inside this touchable can be read aloud"
 }

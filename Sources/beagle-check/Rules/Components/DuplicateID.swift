@@ -61,7 +61,7 @@ struct DuplicateID: WholeScreenRule {
         return nil
       }
       return Finding(
-        at: node, .taken(id),
+        at: node, "id \"\(id)\" is already taken on this screen",
         fix: FixPlan(
           "give each component an id of its own", [.replace(.here, json: unused.json)], applicability: .unsafe),
         severity: page != nil && page == earlier.page ? nil : .warning
@@ -100,8 +100,4 @@ struct DuplicateID: WholeScreenRule {
     }
     return current.node
   }
-}
-
-extension String {
-  fileprivate static func taken(_ id: String) -> String { "id \"\(id)\" is already taken on this screen" }
 }

@@ -51,7 +51,7 @@ struct OtherPlatformOnly: FaultRule {
         let asked = review.screen.node(key.index + 1).string, Self.isForeign(asked)
       else { return nil }
       return Finding(
-        at: key, .unfiltered(asked),
+        at: key, "this element is marked for \(asked.shortened), but iOS gets it",
         fix: FixPlan(
           "let the back end filter by the header beagle-platform", [.remove(.parent)], applicability: .unsafe),
         severity: .warning, impact: .wrongValue)
@@ -73,9 +73,5 @@ struct OtherPlatformOnly: FaultRule {
 extension String {
   fileprivate static func foreign(_ name: String, _ platform: String) -> String {
     "\"\(name)\" exists on \(platform), not on iOS"
-  }
-
-  fileprivate static func unfiltered(_ platform: String) -> String {
-    "this element is marked for \(platform.shortened), but iOS gets it"
   }
 }

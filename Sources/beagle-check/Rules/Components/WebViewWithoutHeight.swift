@@ -29,7 +29,7 @@ struct WebViewWithoutHeight: ScreenRule {
     // A misspelt key has a finding of its own.
     guard review.decodes(element), Self.isFlat(element, in: screen), !screen.mayMeanSize(in: view) else { return nil }
     return Finding(
-      at: view, .flat,
+      at: view, "this web view has no height, so its page is invisible",
       fix: FixPlan(
         "give \"style\" a \"size\" with a height, or \"flex\": {\"grow\": 1}",
         [.add(.here, path: ["style", "flex", "grow"], json: "1")], applicability: .unsafe))
@@ -44,8 +44,4 @@ struct WebViewWithoutHeight: ScreenRule {
     return screen.object(of: parent)["style"]?["flex"]?["flexDirection"]?.string?.hasPrefix("ROW") != true
       && Layout(of: element.node, in: screen).lacksExtent(["height", "minHeight", "aspectRatio"])
   }
-}
-
-extension String {
-  fileprivate static let flat = "this web view has no height, so its page is invisible"
 }

@@ -24,10 +24,12 @@ struct IgnoredProperty: FaultRule {
         .hasOtherCase(key.name, known), fix: key.renaming(to: known), impact: key.impact(ofMissing: known))
     case .unusedProperty where key.owner.name == "RouteRemote" && key.name == "url":
       return key.finding(
-        .urlBesideScreen, fix: FixPlan("keep \"screen\" or \"url\", not both", [.remove(.here)], applicability: .unsafe)
+        "the route has both \"screen\" and \"url\": iOS opens the screen and never asks for \"url\"",
+        fix: FixPlan("keep \"screen\" or \"url\", not both", [.remove(.here)], applicability: .unsafe)
       )
     case .unusedProperty where key.owner.name == "RouteRemote":
-      return key.finding(.besideScreen(key.name), fix: .leavingOut(key.name))
+      return key.finding(
+        "the route has a \"screen\": iOS never reads \"\(key.name)\" beside it", fix: .leavingOut(key.name))
     case .unusedProperty: return key.finding(.unused(key.name, key.owner.title), fix: .leavingOut(key.name))
     default: return nil
     }
@@ -60,13 +62,6 @@ struct IgnoredProperty: FaultRule {
 }
 
 extension String {
-  fileprivate static let urlBesideScreen =
-    "the route has both \"screen\" and \"url\": iOS opens the screen and never asks for \"url\""
-
-  fileprivate static func besideScreen(_ key: String) -> String {
-    "the route has a \"screen\": iOS never reads \"\(key)\" beside it"
-  }
-
   fileprivate static func hasNo(_ key: String, _ owner: String, _ suggestions: [String] = []) -> String {
     "\(owner) has no \"\(key)\" on iOS\(Spelling.question(suggestions))"
   }

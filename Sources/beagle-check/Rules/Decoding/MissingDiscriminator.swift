@@ -34,7 +34,8 @@ struct MissingDiscriminator: FaultRule {
         of: fault, in: review, .wrongSlot(node.quoted, wanted), fix: Self.removal(of: wanted.opposite, node))
     case .missingDiscriminator:
       if ConfigurationSchema.isConfiguration(node) {
-        return Finding(of: fault, in: review, .configuration, fix: "name it with --config")
+        return Finding(
+          of: fault, in: review, "this is a configuration of beagle-check, not a payload", fix: "name it with --config")
       }
       let near = fault.other >= 0 ? review.screen.node(fault.other).string : nil
       if near == nil, let (message, fix) = Self.answer(node, wanted) {
@@ -89,8 +90,6 @@ struct MissingDiscriminator: FaultRule {
 }
 
 extension String {
-  fileprivate static let configuration = "this is a configuration of beagle-check, not a payload"
-
   fileprivate static func wrongSlot(_ name: String, _ wanted: Discriminator) -> String {
     "\(name) is \(wanted.opposite.oneOfSort) in \(wanted.oneOfSort)'s place"
   }

@@ -22,11 +22,13 @@ struct MissingProperty: FaultRule {
     let isEmptyRoute = owner?.name == "RouteRemote" && fault.other < 0
     let message: String =
       isEmptyRoute
-      ? .emptyRoute
+      ? "the route needs \"url\" (a string or an expression) or \"screen\""
       : .missing(
         key, in: values == nil ? owner?.title ?? "the object" : node.label, wanted: values ?? screen.wanted(fault))
     if owner?.name == "beagle:screenComponent", let name = otherComponent(node) {
-      return Finding(of: fault, in: review, .noScreen(name), fix: Self.wrapping(node, for: key, in: owner))
+      return Finding(
+        of: fault, in: review, "this must be a screen, which needs \"child\" (a component); it is a \(name)",
+        fix: Self.wrapping(node, for: key, in: owner))
     }
     if key == "route", let route = review.routeOutside(in: node, of: owner) {
       return Finding(of: fault, in: review, message + .isNotRead(route.key), fix: Self.route(route))
@@ -189,12 +191,6 @@ extension RuleContext {
 }
 
 extension String {
-  fileprivate static let emptyRoute = "the route needs \"url\" (a string or an expression) or \"screen\""
-
-  fileprivate static func noScreen(_ name: String) -> String {
-    "this must be a screen, which needs \"child\" (a component); it is a \(name)"
-  }
-
   fileprivate static func missing(_ key: String, in owner: String, wanted: String) -> String {
     "\(owner) needs \"\(key)\" (\(wanted))"
   }

@@ -35,7 +35,9 @@ struct SilentlyDropped: FaultRule {
       return finding
     case .droppedScreen:
       // The fault inside is reported where it is; this says what comes of it.
-      var finding = Finding(at: node, .opensURL, severity: .note, impact: .wrongScreen)
+      var finding = Finding(
+        at: node, "iOS opens \"url\" in the place of this screen, which does not decode", severity: .note,
+        impact: .wrongScreen)
       if let cause = review.causes(in: node).first { finding = finding.mentioning("the fault is here", cause) }
       return finding
     default: return nil
@@ -47,7 +49,7 @@ struct SilentlyDropped: FaultRule {
     // A finding inside the value explains why, unless it is about other platforms.
     guard review.faults(in: node).allSatisfy({ $0.kind == .retiredKey }) else { return nil }
     var finding = Finding(
-      of: fault, in: review, .isEmptied(node.label),
+      of: fault, in: review, "\(node.label) has no \"mobileId\", and iOS reads nothing else of it",
       fix: FixPlan.giving(
         "mobileId", to: node, " with the asset's name, or leave \"placeholder\" out", json: "\"…\""
       ).withBlanks)
@@ -70,12 +72,6 @@ struct SilentlyDropped: FaultRule {
 }
 
 extension String {
-  fileprivate static let opensURL = "iOS opens \"url\" in the place of this screen, which does not decode"
-
-  fileprivate static func isEmptied(_ label: String) -> String {
-    "\(label) has no \"mobileId\", and iOS reads nothing else of it"
-  }
-
   fileprivate static func dropped(_ label: String, wanted: String, found: String) -> String {
     "\(label) must be \(wanted); iOS drops \(found) without a word"
   }

@@ -51,7 +51,8 @@ struct HostNotAllowed: ScreenRule {
     let node = review.screen.node(Int(fact.node))
     guard let images = review.app.configuration.resources.remoteImages.value else {
       return Finding(
-        at: node, .noDownloader, fix: .blank("show a local image, or leave the image out"),
+        at: node, "this app loads no remote images, so the image is not shown",
+        fix: .blank("show a local image, or leave the image out"),
         severity: review.severity(of: fact))
     }
     guard let url = Self.start(of: node.string ?? "", fact.form) else { return nil }
@@ -88,8 +89,6 @@ struct HostNotAllowed: ScreenRule {
 }
 
 extension String {
-  fileprivate static let noDownloader = "this app loads no remote images, so the image is not shown"
-
   fileprivate static func refused(_ host: String, suggestion: String?) -> String {
     "the app loads no images from \(host)" + Spelling.question(suggestion)
   }

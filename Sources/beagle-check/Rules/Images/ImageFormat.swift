@@ -55,10 +55,8 @@ struct ImageFormat: ScreenRule {
     guard url.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "v") }),
       Self.path(of: url, form)?.lowercased().hasSuffix(".svg") == true, !Self.asksForAnotherKind(url.lowercased())
     else { return nil }
-    return Finding(at: node, .isNotDrawn(url), fix: .blank("send a PNG, or keep the image in the app"))
+    return Finding(
+      at: node, "\(url.shortened) is an SVG, which iOS does not draw",
+      fix: .blank("send a PNG, or keep the image in the app"))
   }
-}
-
-extension String {
-  fileprivate static func isNotDrawn(_ url: String) -> String { "\(url.shortened) is an SVG, which iOS does not draw" }
 }

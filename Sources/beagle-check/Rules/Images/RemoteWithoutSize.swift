@@ -34,7 +34,7 @@ struct RemoteWithoutSize: ScreenRule {
     // A misspelt key has a finding of its own.
     if screen.mayMeanSize(in: image) { return nil }
     return Finding(
-      at: image, .noSize,
+      at: image, "this remote image has no size until it is loaded",
       fix: FixPlan(
         "give \"style\" a \"size\" with width and height, or with aspectRatio",
         [
@@ -53,8 +53,4 @@ struct RemoteWithoutSize: ScreenRule {
       // A custom component may give it a size.
       && !(screen.parent(of: element).map(screen.isOwnComponent) ?? false)
   }
-}
-
-extension String {
-  fileprivate static let noSize = "this remote image has no size until it is loaded"
 }

@@ -24,7 +24,8 @@ struct UnitValue: FaultRule {
     let node = review.node(fault)
     if fault.kind == .percentAboveWhole {
       return Finding(
-        at: node, .beyond(node.source), fix: .blank("write at most 100, or \"REAL\" for points", json: "…"),
+        at: node, "\(node.source) percent is more than the component around has",
+        fix: .blank("write at most 100, or \"REAL\" for points", json: "…"),
         severity: .warning,
         impact: .wrongValue)
     }
@@ -63,10 +64,6 @@ struct Length {
 }
 
 extension String {
-  fileprivate static func beyond(_ percent: String) -> String {
-    "\(percent) percent is more than the component around has"
-  }
-
   fileprivate static func noObject(_ label: String, _ found: String) -> String {
     "\(label) must be an object with \"value\" and \"type\", found \(found)"
   }

@@ -33,7 +33,9 @@ struct NumberOutOfRange: FaultRule {
     case .number, .expression(.number):
       // There a string is refused as well.
       return Double(number) == 0
-        ? Finding(of: fault, in: review, .tooSmall(number.shortened), fix: .write(json: "0"))
+        ? Finding(
+          of: fault, in: review, "\(number.shortened) is nearer to zero than any number that a double holds",
+          fix: .write(json: "0"))
         : Finding(
           of: fault, in: review, .tooLarge(number.shortened, isInteger: false),
           fix: .blank("write a number nearer to zero", json: "…"))
@@ -48,10 +50,6 @@ struct NumberOutOfRange: FaultRule {
 extension String {
   fileprivate static func losesDigits(_ number: String) -> String {
     "\(number) does not fit 64 bits: as a double it loses its last digits"
-  }
-
-  fileprivate static func tooSmall(_ number: String) -> String {
-    "\(number) is nearer to zero than any number that a double holds"
   }
 
   fileprivate static func tooLarge(_ number: String, isInteger: Bool) -> String {
