@@ -54,6 +54,6 @@ extension RunReport {
     guard let folder, let file = source.file else { return [] }
     let root = folder.hasSuffix("/") ? folder : folder + "/"
     guard file.hasPrefix(root) else { return [] }
-    return [FolderRoutes.route(ofFile: file.dropFirst(root.count))]
+    return [RelativePath.route(ofFile: file.dropFirst(root.count))]
   }
 }

@@ -1,5 +1,10 @@
 /// Paths as text, joined and shortened without a look at the disk.
 enum RelativePath {
+  /// The route `/orders/detail` of `orders/detail.json`.
+  static func route(ofFile name: some StringProtocol) -> String {
+    "/" + (name.utf8.suffix(5).elementsEqual(".json".utf8) ? String(name.dropLast(5)) : String(name))
+  }
+
   /// `a/b` below `dir`; an absolute path stays as it is, and `.` adds nothing.
   static func join(_ directory: String, _ path: String) -> String {
     if path.isEmpty || path == "." { return directory.isEmpty ? "." : directory }

@@ -21,9 +21,9 @@ final class UnknownNames: Sendable {
   func answer(operation name: String, _ work: () -> [String]) -> [String] { Self.answer(name, in: operations, work) }
 
   /// Two workers that ask at the same time may both work an answer out.
-  private static func answer<Key: Hashable & Sendable, Answer: Sendable>(
-    _ key: Key, in answers: borrowing Mutex<[Key: Answer]>, _ work: () -> Answer
-  ) -> Answer {
+  private static func answer<Key: Hashable & Sendable, Value: Sendable>(
+    _ key: Key, in answers: borrowing Mutex<[Key: Value]>, _ work: () -> Value
+  ) -> Value {
     if let known = answers.withLock({ $0[key] }) { return known }
     let answer = work()
     answers.withLock { $0[key] = answer }

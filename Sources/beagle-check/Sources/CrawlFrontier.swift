@@ -57,7 +57,7 @@ struct CrawlFrontier: Sendable {
   }
 
   /// Gives equal texts for routes with one address.
-  typealias Key = (_ route: String) -> String
+  typealias RouteKey = (_ route: String) -> String
 
   /// - Parameter base: What routes are put behind, where they are asked of a server.
   init(limits: CrawlLimits, base: BuiltURL? = nil) {
@@ -68,7 +68,7 @@ struct CrawlFrontier: Sendable {
   /// Adds a route that the app opens by itself. Entry points are always loaded.
   ///
   /// - Parameter isOpened: Whether the configuration says so; a route on the command line may be a part of a screen.
-  mutating func enter(_ route: String, key: Key, isOpened: Bool = true) -> Int {
+  mutating func enter(_ route: String, key: RouteKey, isOpened: Bool = true) -> Int {
     let request = RouteRequest()
     let address = Address(key(route))
     if let visit = visit(at: address, key) { return visit }
@@ -77,7 +77,7 @@ struct CrawlFrontier: Sendable {
   }
 
   /// Adds what a link leads to, or says why not.
-  mutating func discover(_ link: Link, from visit: Int, key: Key) -> Discovery {
+  mutating func discover(_ link: Link, from visit: Int, key: RouteKey) -> Discovery {
     if let reason = choice.unfollowed(link) { return .notChecked(reason) }
     if link.isExpression { return .notChecked(.dependsOnData) }
     let (route, request) = (link.route, link.request)
@@ -115,7 +115,7 @@ struct CrawlFrontier: Sendable {
   /// The visit of a route, whichever method it was asked for with.
   ///
   /// - Parameter key: As in `discover`.
-  func visit(of route: String, key: Key) -> Int? {
+  func visit(of route: String, key: RouteKey) -> Int? {
     let text = key(route)
     for method in HTTPMethod.allCases {
       let address = Address(text, RouteRequest(method: method.rawValue))
@@ -197,7 +197,7 @@ struct CrawlFrontier: Sendable {
     }
   }
 
-  private func visit(at address: Address, _ key: Key) -> Int? {
+  private func visit(at address: Address, _ key: RouteKey) -> Int? {
     addresses.first(address.placeHash) { place in
       // The rest was left out.
       place < visits.count && Address(key(visits[place].route), visits[place].request) == address

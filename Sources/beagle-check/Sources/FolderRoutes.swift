@@ -91,14 +91,9 @@ struct FolderRoutes: Sendable {
     return routes
   }
 
-  /// `/orders/detail` of `orders/detail.json`.
-  static func route(ofFile name: some StringProtocol) -> String {
-    "/" + (name.utf8.suffix(5).elementsEqual(".json".utf8) ? String(name.dropLast(5)) : String(name))
-  }
-
   /// The route of the file with an index; `nil` for one outside the folder that routes start from.
   func route(of index: Int) -> String? {
-    files[index].utf8.starts(with: prefix.utf8) ? Self.route(ofFile: files[index].dropFirst(prefix.count)) : nil
+    files[index].utf8.starts(with: prefix.utf8) ? RelativePath.route(ofFile: files[index].dropFirst(prefix.count)) : nil
   }
 
   /// Every route of the folder.

@@ -30,7 +30,7 @@ struct FolderSource: PayloadSource {
     let samples = RouteSamples(crawl)
     var results = FileChecker(files: files, checker: checker, jobs: jobs).results(of: paths.map { Source(file: $0) })
     for index in results.indices {
-      results[index].summary.fileRoute = FolderRoutes.route(ofFile: listing.files[index])
+      results[index].summary.fileRoute = RelativePath.route(ofFile: listing.files[index])
       if !samples.isEmpty {
         results[index].summary.links = results[index].summary.links.flatMap(samples.links)
       }

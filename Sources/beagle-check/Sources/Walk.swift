@@ -54,14 +54,14 @@ extension Crawler {
     func isEntry(_ visit: Int) -> Bool { frontier.visits[visit].parent == nil }
 
     /// Adds what the app opens by itself.
-    mutating func enter(_ entry: EntryPoint, key: CrawlFrontier.Key) {
+    mutating func enter(_ entry: EntryPoint, key: CrawlFrontier.RouteKey) {
       let known = frontier.visits.count
       _ = frontier.enter(entry.url, key: key, isOpened: entry.location != nil)
       if frontier.visits.count > known { captions.append(nil) }
     }
 
     /// Notes what became of the next visit, and where its links lead.
-    mutating func take(_ stop: consuming Stop, key: CrawlFrontier.Key) {
+    mutating func take(_ stop: consuming Stop, key: CrawlFrontier.RouteKey) {
       let visit = summaries.count
       let file = stop.result?.summary.source.file
       let isOtherAddress = file.map { !files.insert($0).inserted } ?? false
@@ -88,7 +88,7 @@ extension Crawler {
     }
 
     private mutating func discoveries(
-      of links: [Link], from visit: Int, _ key: CrawlFrontier.Key
+      of links: [Link], from visit: Int, _ key: CrawlFrontier.RouteKey
     ) -> [CrawlFrontier.Discovery] {
       links.indices.map { link in
         let known = frontier.visits.count
