@@ -38,17 +38,15 @@ extension CheckOptions {
     inputs = typed.arguments.map { $0 == "-" ? .standardInput : .path($0) }
     configuration = ConfigurationChoice(typed)
     variant = try typed.choice(.variant) ?? variant
-    reports = try typed.reports() ?? reports
+    root = try typed.choice(.root)
     // Threads beyond any machine's cost memory, and nothing is done sooner.
     jobs = try typed.wholeNumber(.jobs).map { min($0, 1024) }
-    selected = try typed.rules(.select)
-    ignored = try typed.rules(.ignore)
-    failLevel = try typed.choice(.failOn)
-    color = try typed.choice(.color) ?? color
-    root = try typed.choice(.root) ?? root
-    depth = try typed.wholeNumber(.depth)
-    maxScreens = try typed.wholeNumber(.maxScreens)
-    isQuiet = typed.has(.quiet)
+    walk = WalkOptions(depth: try typed.wholeNumber(.depth), maxScreens: try typed.wholeNumber(.maxScreens))
+    rules = RuleOptions(
+      selected: try typed.rules(.select), ignored: try typed.rules(.ignore), failLevel: try typed.choice(.failOn))
+    reports.requests = try typed.reports() ?? reports.requests
+    reports.color = try typed.choice(.color) ?? reports.color
+    reports.isQuiet = typed.has(.quiet)
     let hasAddress = typed.arguments.contains(where: AddressText.isWeb)
     if hasAddress, let variant, variant != .live { throw .variantOfAddress(variant, command: typed.command) }
     if hasAddress || inputs.isEmpty, let root, root != .component {

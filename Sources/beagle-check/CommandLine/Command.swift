@@ -24,33 +24,6 @@ struct ConfigurationChoice: Sendable, Equatable {
   var names: [String] = []
 }
 
-struct CheckOptions: Sendable, Equatable {
-  /// Empty for the configuration's entry points.
-  var inputs: [Input] = []
-  var configuration = ConfigurationChoice()
-  /// `nil` for test where the configuration has it, else live, else preview.
-  var variant: DependencyContext?
-  /// Never empty; no two for one destination.
-  var reports: [ReportRequest] = [ReportRequest(format: .text, destination: .standardOutput)]
-  /// At least 1; `nil` for the number of processors.
-  var jobs: Int?
-  /// IDs, groups or categories of rules; empty for those that are on by default.
-  var selected: [String] = []
-  /// IDs, groups or categories of rules that are off.
-  var ignored: [String] = []
-  /// `nil` for the configuration's own.
-  var failLevel: Severity?
-  var color: ColorChoice = .auto
-  /// `nil` to follow a file's discriminator; a route always answers with a component.
-  var root: PayloadRoot?
-  /// Links followed from an entry point, 0 for none; `nil` for the configuration's own.
-  var depth: Int?
-  /// At least 1; `nil` for the configuration's own.
-  var maxScreens: Int?
-  /// Whether the text report leaves out what is below the fail level.
-  var isQuiet = false
-}
-
 struct ConfigOptions: Sendable, Equatable {
   var action: ConfigAction
   /// The file, the configurations, and what a check looks at.

@@ -80,6 +80,13 @@ enum OptionName: String, Sendable, CaseIterable {
   var long: String { "--" + rawValue }
 }
 
+/// Options of one purpose, which help shows together.
+struct OptionGroup: Sendable {
+  /// The heading: `Reports`.
+  var title: String
+  var options: [OptionSpec]
+}
+
 struct OptionSpec: Sendable {
   enum Kind: Sendable {
     case file

@@ -136,57 +136,10 @@ enum CommandTable {
     CommandSpec(name: .version, summary: "prints the version"),
   ]
 
-  static let options: [OptionSpec] = [
-    OptionSpec(
-      name: .config, short: "c", value: .init("FILE", .file), summary: "the app's dependency configuration",
-      commands: [.check, .config, .schema, .stream, .eval]),
-    OptionSpec(
-      name: .context, value: .init("ID=JSON", .text), isRepeatable: true,
-      summary: "a context that the expression reads",
-      commands: [.eval]),
-    OptionSpec(
-      name: .app, value: .init("NAME", .text, standard: "the file's defaultConfiguration"),
-      isRepeatable: true, onceIn: [.schema, .stream, .eval],
-      summary: "use this configuration of the file", commands: [.check, .config, .schema, .stream, .eval]),
-    OptionSpec(
-      name: .variant,
-      value: .oneOf(DependencyContext.self, standard: "test where the file has it, else live, else preview"),
-      summary: "which network of the configuration to use", commands: [.check, .config]),
-    OptionSpec(
-      name: .report, value: .init("FORMAT[=PATH]", .report, standard: "text"), isRepeatable: true,
-      summary: "write a report to standard output or a file",
-      commands: [.check]),
-    OptionSpec(
-      name: .jobs, short: "j", value: .init("N", .wholeNumber(least: 1), standard: "the number of processors"),
-      summary: "check this many payloads at once", commands: [.check, .config]),
-    OptionSpec(
-      name: .select, value: .init("RULES", .rules), isRepeatable: true,
-      summary: "run only these rules, by ID, group or category, with commas between them", commands: [.check]),
-    OptionSpec(
-      name: .ignore, value: .init("RULES", .rules), isRepeatable: true, summary: "do not run these rules",
-      commands: [.check]),
-    OptionSpec(
-      name: .failOn, value: .oneOf(Severity.self, standard: "the configuration's rules.failOn, else error"),
-      summary: "exit with 1 for findings from this severity up", commands: [.check]),
-    OptionSpec(
-      name: .color, value: .oneOf(ColorChoice.self, standard: ColorChoice.auto.rawValue),
-      summary: "color the text report", commands: [.check]),
-    OptionSpec(
-      name: .root, value: .oneOf(PayloadRoot.self, standard: "what a file begins with"),
-      summary: "what each file holds; a screen has nothing around it", commands: [.check]),
-    OptionSpec(
-      name: .depth, value: .init("N", .wholeNumber(least: 0)),
-      summary: "walk this many links from an entry point; a folder is checked whole", commands: [.check, .config]),
-    OptionSpec(
-      name: .maxScreens, value: .init("N", .wholeNumber(least: 1)),
-      summary: "end a walk after this many screens; a folder is checked whole",
-      commands: [.check, .config]),
-    OptionSpec(
-      name: .quiet, short: "q", summary: "leave findings below the fail level out of the text report",
-      commands: [.check]),
-    OptionSpec(name: .help, short: "h", summary: "print help", commands: CommandName.allCases),
-    OptionSpec(name: .version, short: "V", summary: "print the version", commands: CommandName.allCases),
-  ]
+  /// In the order of help.
+  static let groups = [app, inputs, walk, rules, reports, general]
+
+  static let options = groups.flatMap(\.options)
 
   static func options(of command: CommandName) -> [OptionSpec] {
     options.filter { $0.commands.contains(command) }

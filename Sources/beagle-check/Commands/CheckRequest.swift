@@ -12,13 +12,8 @@ struct CheckRequest: Sendable {
   var jobs = 1
   /// The root of each payload; `nil` for a component from a route, and for either in a file.
   var root: PayloadRoot?
-  /// IDs, groups or categories of rules; empty for those that are on by default.
-  var selected: [String] = []
-  /// IDs, groups or categories of rules that are off.
-  var ignored: [String] = []
-  /// `nil` for the configuration's own.
-  var maxDepth: Int?
-  var maxScreens: Int?
+  var rules = RuleOptions()
+  var walk = WalkOptions()
   /// Whether findings name the links to their screens, for a report that writes them.
   var namesReferrers = true
   /// The files that reports are written to; they are no payloads of the next run.

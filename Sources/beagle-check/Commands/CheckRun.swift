@@ -20,7 +20,8 @@ struct CheckRun {
     if let file = request.inputUnderReport(besides: loaded.configuration.files, in: files) {
       throw .reportOverInput(file)
     }
-    let levels = RuleLevels(loaded.configuration.rules, selecting: request.selected, ignoring: request.ignored)
+    let levels = RuleLevels(
+      loaded.configuration.rules, selecting: request.rules.selected, ignoring: request.rules.ignored)
     var merged: RunReport?
     let servers = loaded.chosen.map(server)
     let asksSeveral = Set(servers.compactMap(\.self)).count > 1
@@ -156,8 +157,8 @@ struct CheckRun {
 
   private func limits(_ crawl: CrawlLimits) -> CrawlLimits {
     var limits = crawl
-    if let depth = request.maxDepth { limits.maxDepth = depth }
-    if let screens = request.maxScreens { limits.maxScreens = screens }
+    if let depth = request.walk.depth { limits.maxDepth = depth }
+    if let screens = request.walk.maxScreens { limits.maxScreens = screens }
     return limits
   }
 

@@ -55,11 +55,11 @@ struct Program {
   private func check(_ options: CheckOptions) throws(RunError) -> ExitStatus {
     let run = run(options)
     let report = try run.report()
-    let failLevel = options.failLevel ?? report.failLevel
+    let failLevel = options.rules.failLevel ?? report.failLevel
     let look = ReportLook(
-      usesColor: output.usesColor(options.color, on: .standardOutput),
-      leastSeverity: options.isQuiet ? failLevel ?? .error : .note, jobs: run.request.jobs)
-    let failures = ReportWriter(world: output).write(report, as: options.reports, look: look)
+      usesColor: output.usesColor(options.reports.color, on: .standardOutput),
+      leastSeverity: options.reports.isQuiet ? failLevel ?? .error : .note, jobs: run.request.jobs)
+    let failures = ReportWriter(world: output).write(report, as: options.reports.requests, look: look)
     for failure in failures { say("beagle-check: \(failure.message)\n", to: .standardError) }
     // The process ends: to free a hundred thousand screens one by one before would take time for nothing.
     _ = Unmanaged.passRetained(Kept(report: report))
@@ -187,12 +187,10 @@ extension CheckRequest {
     variant = options.variant
     jobs = options.jobs ?? Processors.count
     root = options.root
-    selected = options.selected
-    ignored = options.ignored
-    maxDepth = options.depth
-    maxScreens = options.maxScreens
-    namesReferrers = options.reports.contains { $0.format == .json }
-    reportFiles = options.reports.compactMap { report in
+    rules = options.rules
+    walk = options.walk
+    namesReferrers = options.reports.requests.contains { $0.format == .json }
+    reportFiles = options.reports.requests.compactMap { report in
       if case .file(let path) = report.destination { files.nameFromHere(path) } else { nil }
     }
   }

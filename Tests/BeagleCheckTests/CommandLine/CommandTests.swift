@@ -10,9 +10,10 @@ struct CommandTests {
   @Test("without words checks the configuration's entry points")
   func withoutWords() throws {
     let options = CheckOptions(
-      inputs: [], configuration: ConfigurationChoice(), variant: nil,
-      reports: [ReportRequest(format: .text, destination: .standardOutput)], jobs: nil, failLevel: nil, color: .auto,
-      root: nil, depth: nil, maxScreens: nil, isQuiet: false)
+      inputs: [], configuration: ConfigurationChoice(), variant: nil, root: nil, jobs: nil,
+      walk: WalkOptions(depth: nil, maxScreens: nil), rules: RuleOptions(selected: [], ignored: [], failLevel: nil),
+      reports: ReportOptions(
+        requests: [ReportRequest(format: .text, destination: .standardOutput)], color: .auto, isQuiet: false))
     #expect(try command("") == .check(options))
     #expect(try command("check") == .check(options))
   }
@@ -27,10 +28,12 @@ struct CommandTests {
     let options = CheckOptions(
       inputs: [.path("home.json"), .standardInput, .path("orders")],
       configuration: ConfigurationChoice(file: "beagle.json", names: ["main", "kiosk"]), variant: .test,
-      reports: [
-        ReportRequest(format: .text, destination: .standardOutput),
-        ReportRequest(format: .json, destination: .file("out/report.json")),
-      ], jobs: 4, failLevel: .warning, color: .never, root: .action, depth: 0, maxScreens: 100, isQuiet: true)
+      root: .action, jobs: 4, walk: WalkOptions(depth: 0, maxScreens: 100), rules: RuleOptions(failLevel: .warning),
+      reports: ReportOptions(
+        requests: [
+          ReportRequest(format: .text, destination: .standardOutput),
+          ReportRequest(format: .json, destination: .file("out/report.json")),
+        ], color: .never, isQuiet: true))
     #expect(try command(line) == .check(options))
   }
 
@@ -43,8 +46,7 @@ struct CommandTests {
             action: .check,
             check: CheckOptions(
               inputs: [.path("screens")], configuration: ConfigurationChoice(file: "a.json", names: ["main"]),
-              variant: .test,
-              jobs: 2, depth: 1, maxScreens: 9))))
+              variant: .test, jobs: 2, walk: WalkOptions(depth: 1, maxScreens: 9)))))
     let usual = CheckOptions(configuration: ConfigurationChoice(file: "beagle-check.json"))
     #expect(try command("config print") == .config(ConfigOptions(action: .print, check: usual)))
     #expect(try command("config schema") == .config(ConfigOptions(action: .schema, check: usual)))
@@ -77,7 +79,9 @@ struct CommandTests {
   func takesPaths() throws {
     #expect(try command("chekc") == .check(CheckOptions(inputs: [.path("chekc")])))
     #expect(try command("home.json rules") == .check(CheckOptions(inputs: [.path("home.json"), .path("rules")])))
-    #expect(try command("--quiet rules") == .check(CheckOptions(inputs: [.path("rules")], isQuiet: true)))
+    #expect(
+      try command("--quiet rules")
+        == .check(CheckOptions(inputs: [.path("rules")], reports: ReportOptions(isQuiet: true))))
     #expect(try command("./rules") == .check(CheckOptions(inputs: [.path("./rules")])))
   }
 

@@ -1,0 +1,44 @@
+import BeagleModel
+
+/// The options of `check`, by what they are about.
+struct CheckOptions: Sendable, Equatable {
+  /// Empty for the configuration's entry points.
+  var inputs: [Input] = []
+  var configuration = ConfigurationChoice()
+  /// `nil` for test where the configuration has it, else live, else preview.
+  var variant: DependencyContext?
+  /// `nil` to follow a file's discriminator; a route always answers with a component.
+  var root: PayloadRoot?
+  /// At least 1; `nil` for the number of processors.
+  var jobs: Int?
+  var walk = WalkOptions()
+  var rules = RuleOptions()
+  var reports = ReportOptions()
+}
+
+/// How far a walk goes.
+struct WalkOptions: Sendable, Equatable {
+  /// Links followed from an entry point, 0 for none; `nil` for the configuration's own.
+  var depth: Int?
+  /// At least 1; `nil` for the configuration's own.
+  var maxScreens: Int?
+}
+
+/// The rules of a run, and the findings that end it with 1.
+struct RuleOptions: Sendable, Equatable {
+  /// IDs, groups or categories of rules; empty for those that are on by default.
+  var selected: [String] = []
+  /// IDs, groups or categories of rules that are off.
+  var ignored: [String] = []
+  /// `nil` for the configuration's own.
+  var failLevel: Severity?
+}
+
+/// Where a run's reports go, and their look.
+struct ReportOptions: Sendable, Equatable {
+  /// Never empty; no two for one destination.
+  var requests: [ReportRequest] = [ReportRequest(format: .text, destination: .standardOutput)]
+  var color: ColorChoice = .auto
+  /// Whether the text report leaves out what is below the fail level.
+  var isQuiet = false
+}

@@ -1,0 +1,23 @@
+import BeagleModel
+
+extension CommandTable {
+  static let app = OptionGroup(
+    title: "The app",
+    options: [
+      OptionSpec(
+        name: .config, short: "c", value: .init("FILE", .file), summary: "the app's dependency configuration",
+        commands: [.check, .config, .schema, .stream, .eval]),
+      OptionSpec(
+        name: .app, value: .init("NAME", .text, standard: "the file's defaultConfiguration"),
+        isRepeatable: true, onceIn: [.schema, .stream, .eval],
+        summary: "use this configuration of the file", commands: [.check, .config, .schema, .stream, .eval]),
+      OptionSpec(
+        name: .variant,
+        value: .oneOf(DependencyContext.self, standard: "test where the file has it, else live, else preview"),
+        summary: "which network of the configuration to use", commands: [.check, .config]),
+      OptionSpec(
+        name: .context, value: .init("ID=JSON", .text), isRepeatable: true,
+        summary: "a context that the expression reads",
+        commands: [.eval]),
+    ])
+}

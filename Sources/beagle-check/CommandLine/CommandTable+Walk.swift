@@ -1,0 +1,13 @@
+extension CommandTable {
+  static let walk = OptionGroup(
+    title: "The walk",
+    options: [
+      OptionSpec(
+        name: .depth, value: .init("N", .wholeNumber(least: 0)),
+        summary: "walk this many links from an entry point; a folder is checked whole", commands: [.check, .config]),
+      OptionSpec(
+        name: .maxScreens, value: .init("N", .wholeNumber(least: 1)),
+        summary: "end a walk after this many screens; a folder is checked whole",
+        commands: [.check, .config]),
+    ])
+}
