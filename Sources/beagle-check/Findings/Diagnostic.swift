@@ -19,6 +19,10 @@ struct Diagnostic: Sendable, Equatable {
   var path = ""
   /// Stays the same when lines shift or the text is minified.
   var fingerprint: Fingerprint = .init()
+  /// The document that it is in: its route where it has one, else its path.
+  var document = ""
+  /// Whether a baseline or an earlier run has it.
+  var state = FindingState.new
   /// The lines around the location; `nil` for a finding that has no text to show.
   var frame: CodeFrame?
   /// The steps of the walk that led to the screen; empty without a walk.

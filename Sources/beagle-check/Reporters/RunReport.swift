@@ -44,8 +44,10 @@ struct RunReport: Sendable {
 
   /// Of each screen, in the order of discovery.
   var records: [ScreenRecord]
-  /// In the order of `Diagnostic.isOrdered`.
+  /// In the order of `Diagnostic.isOrdered`; known findings are among them only with `--show-known`.
   var findings: [Diagnostic]
+  /// The findings beside those of a baseline or an earlier run; `nil` when neither was named.
+  var comparison: Comparison?
   /// By route.
   var notChecked: [NotChecked]
   /// Whether the next run may find something else, because of a time-out, a server's 503 or a locked folder.
@@ -101,7 +103,8 @@ extension RunReport {
 
   /// - Parameter level: `nil` when no finding ends a run.
   func exitStatus(failingOn level: Severity?) -> ExitStatus {
-    if let level, findings.contains(where: { $0.severity >= level }) { return .findings }
+    if let level, findings.contains(where: { $0.state == .new && $0.severity >= level }) { return .findings }
+    if comparison?.hasFailed == true { return .findings }
     return isIncomplete ? .incomplete : .clean
   }
 }
