@@ -73,15 +73,15 @@ struct CheckRunTests {
   func keepsLimits() {
     let shallow = run { request in
       request.configurations = ["one"]
-      request.maxDepth = 1
+      request.walk.depth = 1
     }
     #expect(shallow.filter { !$0.contains(" ") } == ["a/a.json", "a/home.json", "a/shared.json", "a/x.json"])
     #expect(shallow.last?.hasPrefix("/o/@{id}") == true)
     #expect(shallow.contains { $0.hasPrefix("/deep ") })
     let lone = run { request in
       request.configurations = ["one"]
-      request.maxDepth = 0
-      request.maxScreens = 1
+      request.walk.depth = 0
+      request.walk.maxScreens = 1
     }
     #expect(lone.filter { !$0.contains(" ") } == ["a/home.json"])
   }

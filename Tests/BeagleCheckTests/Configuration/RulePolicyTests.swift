@@ -27,7 +27,7 @@ struct RulePolicyTests {
         "components": null}}}
       """#
     var request = CheckRequest(paths: paths, configurationFile: "c.json")
-    request.maxDepth = maxDepth
+    request.walk.depth = maxDepth
     let disk = MemoryDisk(Self.screens.filter { $0.key != file }.merging(["c.json": text]) { $1 })
     let run = CheckRun(request: request, files: disk.fileSystem, today: { CalendarDate(today) })
     let report = try run.report()
