@@ -21,9 +21,9 @@ extension Command {
     switch typed.command {
     case .check: self = .check(try CheckOptions(typed))
     case .config: self = .config(try ConfigOptions(typed))
-    case .schema: self = .schema(ConfigurationChoice(typed))
-    case .stream: self = .stream(ConfigurationChoice(typed))
-    case .eval: self = .eval(EvalOptions(typed, expression: argument ?? ""))
+    case .schema: self = .schema(try ConfigurationChoice(typed))
+    case .stream: self = .stream(try ConfigurationChoice(typed))
+    case .eval: self = .eval(try EvalOptions(typed, expression: argument ?? ""))
     case .rules: self = .rules(group: argument)
     case .explain: self = .explain(ruleID: argument ?? "")
     case .completions: self = .completions(argument.flatMap(Shell.init(rawValue:)) ?? .bash)
@@ -36,7 +36,7 @@ extension Command {
 extension CheckOptions {
   fileprivate init(_ typed: TypedWords) throws(UsageError) {
     inputs = typed.arguments.map { $0 == "-" ? .standardInput : .path($0) }
-    configuration = ConfigurationChoice(typed)
+    configuration = try ConfigurationChoice(typed)
     variant = try typed.choice(.variant) ?? variant
     root = try typed.choice(.root)
     // Threads beyond any machine's cost memory, and nothing is done sooner.
@@ -65,25 +65,23 @@ extension ConfigOptions {
     paths.arguments.removeFirst()
     if action != .check, let path = paths.arguments.first { throw .pathOfOtherAction(path, action: action) }
     self.init(action: action, check: try CheckOptions(paths))
-    if check.configuration.file == nil { check.configuration.file = Self.usualFile }
   }
-
-  /// The file of a project that names none.
-  static let usualFile = "beagle-check.json"
 }
 
 extension ConfigurationChoice {
-  fileprivate init(_ typed: TypedWords) {
+  fileprivate init(_ typed: TypedWords) throws(UsageError) {
     file = typed.value(.config)
+    takesNone = typed.has(.noConfig)
+    if takesNone, file != nil { throw .optionsExclude(.config, .noConfig, command: typed.command) }
     names = typed.values(.app)
   }
 }
 
 extension EvalOptions {
-  fileprivate init(_ typed: TypedWords, expression: String) {
+  fileprivate init(_ typed: TypedWords, expression: String) throws(UsageError) {
     self.expression = expression
     contexts = typed.values(.context)
-    configuration = ConfigurationChoice(typed)
+    configuration = try ConfigurationChoice(typed)
   }
 }
 

@@ -18,8 +18,10 @@ enum Command: Sendable, Equatable {
 
 /// The source of what is known about the app.
 struct ConfigurationChoice: Sendable, Equatable {
-  /// `nil` for no more than Beagle's own.
+  /// A file, or the folder that it lies in; `nil` for the nearest one.
   var file: String?
+  /// Whether no more than Beagle's own is known, even where a file lies.
+  var takesNone = false
   /// Names, in the order typed; `ConfigurationLoading.chosen` has the default.
   var names: [String] = []
 }

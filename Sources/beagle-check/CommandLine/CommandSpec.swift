@@ -60,6 +60,7 @@ struct ArgumentSpec: Sendable {
 
 enum OptionName: String, Sendable, CaseIterable {
   case config
+  case noConfig = "no-config"
   case context
   case app
   case variant

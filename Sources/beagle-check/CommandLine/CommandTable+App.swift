@@ -5,8 +5,12 @@ extension CommandTable {
     title: "The app",
     options: [
       OptionSpec(
-        name: .config, short: "c", value: .init("FILE", .file), summary: "the app's dependency configuration",
-        commands: [.check, .config, .schema, .stream, .eval]),
+        name: .config, short: "c",
+        value: .init("FILE", .file, standard: "the nearest beagle-check.json, here or in a folder above"),
+        summary: "the app's dependency configuration", commands: [.check, .config, .schema, .stream, .eval]),
+      OptionSpec(
+        name: .noConfig, summary: "use no configuration, not even one that lies here",
+        commands: [.check, .schema, .stream, .eval]),
       OptionSpec(
         name: .app, value: .init("NAME", .text, standard: "the file's defaultConfiguration"),
         isRepeatable: true, onceIn: [.schema, .stream, .eval],

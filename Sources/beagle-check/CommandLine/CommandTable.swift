@@ -36,7 +36,7 @@ enum CommandTable {
         fragments and inherited values included, with the place of every value; secrets are masked, defaults are marked. \
         schema prints the JSON Schema of the file, for editors.
         """,
-        "The default file is beagle-check.json. PATH, --variant, --jobs, --depth and --max-screens are for check.",
+        "PATH, --variant, --jobs, --depth and --max-screens are for check.",
       ],
       argument: ArgumentSpec(
         placeholder: "ACTION", kind: .choice(ConfigAction.allCases.map(\.rawValue)), count: .one,

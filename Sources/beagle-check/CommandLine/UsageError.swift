@@ -11,6 +11,8 @@ enum UsageError: Error, Equatable {
   case unexpectedArgument(String, command: CommandName)
   case argumentNotAllowed(String, command: CommandName)
   case reportsCollide(ReportDestination, command: CommandName)
+  /// Two options that contradict each other.
+  case optionsExclude(OptionName, OptionName, command: CommandName)
   case optionOfOtherAction(OptionName, action: ConfigAction)
   case pathOfOtherAction(String, action: ConfigAction)
   /// Fixtures for an address.
@@ -49,6 +51,8 @@ extension UsageError {
     case .reportsCollide(.standardOutput, _):
       "two reports go to standard output; give one of them a file: --report FORMAT=PATH"
     case .reportsCollide(.file(let path), _): "two reports go to \(Self.quoted(path))"
+    case .optionsExclude(let one, let other, _):
+      "\(one.long) and \(other.long) exclude each other; leave one of them out"
     case .optionOfOtherAction(let option, let action):
       "config \(action.rawValue) has no option \(option.long); it belongs to "
         + Prose.list(ConfigAction.allCases.filter { $0.options.contains(option) }.map { "config \($0.rawValue)" })
@@ -64,7 +68,7 @@ extension UsageError {
     switch self {
     case .unknownOption(_, let command), .missingValue(_, let command), .valueNotTaken(_, _, let command),
       .valueNotAllowed(_, _, let command), .unknownRule(_, _, let command), .missingArgument(let command),
-      .unexpectedArgument(_, let command),
+      .unexpectedArgument(_, let command), .optionsExclude(_, _, let command),
       .argumentNotAllowed(_, let command), .reportsCollide(_, let command), .variantOfAddress(_, let command),
       .rootOfRoute(_, let command):
       command

@@ -43,10 +43,9 @@ extension RunError: CustomStringConvertible {
     case .noFiles(let path): "\(path): there is no JSON file to check"
     case .unreadableFolder(let path): "\(path): the folder cannot be listed"
     case .linkOutsideFolder(let path): "\(path): the link leads out of the checked folder and is not followed"
-    case .nothingToCheck(let file?):
-      "no files and no configuration given: name a file, a folder or an address, or read \(file) with --config \(file) "
-        + "[\(ConfigurationCode.noEntryPoint.rawValue)]"
-    case .nothingToCheck(nil):
+    case .noConfiguration:
+      "there is no \(ConfigurationSearch.names[0]), here or in a folder above: name a file with --config"
+    case .nothingToCheck:
       "no entry points and no files given: name a file, a folder or an address, or add \"entryPoints\" to the configuration "
         + "[\(ConfigurationCode.noEntryPoint.rawValue)]"
     case .noEntryPoints(let configuration):

@@ -31,7 +31,7 @@ struct CheckRun {
       merged = merged.map { $0.merging(report) } ?? report
     }
     // Taken out: were it kept twice, the first change would copy every finding.
-    guard var report = consume merged else { throw .nothingToCheck() }
+    guard var report = consume merged else { throw .nothingToCheck }
     if loaded.chosen.count > 1 { report.dropUsedElsewhere(loaded.chosen.map(\.named)) }
     let configuration = loaded.configuration
     report.hasTakenFirst =
@@ -45,6 +45,7 @@ struct CheckRun {
     let isWhole = walksAll(configuration) && !report.isIncomplete && !report.isCut
     if isWhole { report.add(unused.map(\.diagnostic)) }
     report.secrets = SecretMask(loaded.chosen.flatMap(\.secrets))
+    report.configurationFile = configuration.file.isEmpty ? nil : configuration.file
     return report
   }
 
@@ -67,12 +68,6 @@ struct CheckRun {
     for base in configured.isEmpty ? request.paths.filter(AddressText.isWeb).map(Self.origin) : configured
     where !bases.contains(base) { bases.append(base) }
     return bases
-  }
-
-  /// The configuration that lies here, where none was named.
-  private var unreadConfiguration: String? {
-    let file = "beagle-check.json"
-    return request.configurationFile == nil && files.kind(file) == .file ? file : nil
   }
 
   /// The one folder that is checked as a back end's root.
@@ -131,7 +126,7 @@ struct CheckRun {
     if request.paths.isEmpty {
       guard !named.entryPoints.isEmpty else {
         throw request.configurations.isEmpty
-          ? .nothingToCheck(unread: unreadConfiguration) : .noEntryPoints(configuration: named.name)
+          ? .nothingToCheck : .noEntryPoints(configuration: named.name)
       }
       return try walk(from: named.entryPoints, builder, chosen.variant, configuration.crawl, recording)
     }

@@ -91,13 +91,20 @@ struct Program {
     return cannotWrite(failure)
   }
 
+  /// A run that needs a configuration file.
+  private func runWithFile(_ options: CheckOptions) throws(RunError) -> CheckRun {
+    let run = run(options)
+    if run.request.configurationFile == nil { throw .noConfiguration }
+    return run
+  }
+
   private func config(_ options: ConfigOptions) throws(RunError) -> ExitStatus {
     switch options.action {
     case .schema: return say(ConfigurationSchema.jsonSchema)
     case .print:
-      return say(try ConfigurationPrint(request: CheckRequest(options.check, in: files), files: files).text())
+      return say(try ConfigurationPrint(request: try runWithFile(options.check).request, files: files).text())
     case .check:
-      let result = try ConfigurationCheck(run(options.check)).result()
+      let result = try ConfigurationCheck(runWithFile(options.check)).result()
       let status = say(result.text)
       if let signal = interruption.signal() { return signal.status }
       return status == .clean ? result.status : status
@@ -172,7 +179,7 @@ struct Program {
 
 extension CheckRequest {
   init(_ choice: ConfigurationChoice, in files: FileSystem) {
-    configurationFile = choice.file.map(files.nameFromHere)
+    configurationFile = ConfigurationSearch(files: files).file(of: choice)
     configurations = choice.names
   }
 

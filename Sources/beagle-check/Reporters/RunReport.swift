@@ -54,6 +54,8 @@ struct RunReport: Sendable {
   var isIncomplete: Bool
   /// Whether some route gave no screen or was skipped, so that a complete walk might find more.
   var isCut = false
+  /// The file with the app's configuration, as it is seen from the working directory; `nil` for none.
+  var configurationFile: String?
   /// The configurations that the run used; empty when there is no file.
   var configurations: [String] = []
   /// Whether the run used the first configuration of the file because the command line names none.

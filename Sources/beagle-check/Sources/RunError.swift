@@ -12,8 +12,10 @@ enum RunError: Error, Sendable, Equatable {
   case unreadableFolder(String)
   /// A folder without files but behind links that lead out of it.
   case linkOutsideFolder(String)
-  /// - Parameter unread: A configuration that lies here and was not named.
-  case nothingToCheck(unread: String? = nil)
+  /// No configuration file for a command that inspects it.
+  case noConfiguration
+  /// Neither a path nor, in the configuration, an entry point.
+  case nothingToCheck
   /// A report would be written over what the run reads.
   case reportOverInput(String)
   /// A configuration was named that nothing can be walked from.

@@ -47,9 +47,9 @@ struct CommandTests {
             check: CheckOptions(
               inputs: [.path("screens")], configuration: ConfigurationChoice(file: "a.json", names: ["main"]),
               variant: .test, jobs: 2, walk: WalkOptions(depth: 1, maxScreens: 9)))))
-    let usual = CheckOptions(configuration: ConfigurationChoice(file: "beagle-check.json"))
-    #expect(try command("config print") == .config(ConfigOptions(action: .print, check: usual)))
-    #expect(try command("config schema") == .config(ConfigOptions(action: .schema, check: usual)))
+    #expect(try command("config print") == .config(ConfigOptions(action: .print)))
+    #expect(try command("config schema") == .config(ConfigOptions(action: .schema)))
+    #expect(try command("schema --no-config") == .schema(ConfigurationChoice(takesNone: true)))
     #expect(try command("schema -c a.json") == .schema(ConfigurationChoice(file: "a.json")))
   }
 

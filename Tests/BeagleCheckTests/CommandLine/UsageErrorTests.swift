@@ -49,6 +49,7 @@ struct UsageErrorTests {
       ),
       ("http://a.example --as action", "--as action is for files; a route answers with a component"),
       ("-c a.json --as either", "--as either is for files; a route answers with a component"),
+      ("-c a.json --no-config", "--config and --no-config exclude each other; leave one of them out"),
       ("rules a b", #"rules takes one argument; "b" is too many"#),
       ("explain", "explain needs a rule's ID, as in group/name, or a group"),
       ("explain a/b c/d", #"explain takes one argument; "c/d" is too many"#),

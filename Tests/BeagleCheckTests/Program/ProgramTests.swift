@@ -66,11 +66,21 @@ struct ProgramTests {
               "beagle-check: localhost:3000/home: no such file or folder; did you mean \"http://localhost:3000/home\"?\n"
           ]))
     #expect(run("").errors?.hasPrefix("beagle-check: no entry points and no files given") == true)
-    let unread = run("", files: ["beagle-check.json": #"{"version": 1}"#])
+  }
+
+  @Test("reads the configuration that lies here, unless it is switched off")
+  func findsTheConfiguration() {
+    let here = ["beagle-check.json": ConfigurationReader.main(#""components": {"custom:card": {}}"#)]
+    #expect(run("draft.json", files: here).output?.contains("custom:card") == false)
+    #expect(run("draft.json").output?.contains("custom:card") == true)
+    #expect(run("--no-config draft.json", files: here) == run("draft.json"))
+    #expect(run("-c . draft.json", files: here) == run("draft.json", files: here))
+    #expect(run("config check draft.json", files: here).status == .clean)
     #expect(
-      unread.errors?.hasPrefix(
-        "beagle-check: no files and no configuration given: name a file, a folder or an address, or read beagle-check.json with --config"
-      ) == true)
+      run("config print").errors
+        == "beagle-check: there is no beagle-check.json, here or in a folder above: name a file with --config\n")
+    #expect(
+      run("-c screens draft.json").errors == "beagle-check: screens/beagle-check.json: no such file\n")
   }
 
   @Test("says of a configuration in a payload's place that it is one, and of a command behind options where it stands")
