@@ -44,6 +44,8 @@ struct CheckRun {
     // Part of a site does not show what the rest would need.
     let isWhole = walksAll(configuration) && !report.isIncomplete && !report.isCut
     if isWhole { report.add(unused.map(\.diagnostic)) }
+    if !configuration.file.isEmpty { report.placeFetched(in: configuration.file) }
+    report.rules = RuleRecord.records(of: Set(report.findings.map(\.rule)))
     report.secrets = SecretMask(loaded.chosen.flatMap(\.secrets))
     report.configurationFile = configuration.file.isEmpty ? nil : configuration.file
     return report

@@ -112,7 +112,7 @@ extension RunReport {
 
 extension Diagnostic {
   fileprivate mutating func add(_ other: Diagnostic) {
-    referrers += other.referrers.filter { !referrers.contains($0) }
+    arrival.referrers += other.referrers.filter { !referrers.contains($0) }
     configurations += other.configurations.filter { !configurations.contains($0) }
   }
 }

@@ -34,10 +34,9 @@ struct SiteReport {
     }
     found.removeAll { superseded.contains(Place($0, rule: $0.rule)) }
     for (screen, findings) in own.enumerated() where !findings.isEmpty {
-      let trail = facts.trails.trail(to: screen, of: site)
+      let arrival = arrival(at: screen, referrers)
       for var finding in findings where !superseded.contains(Place(finding, rule: finding.rule)) {
-        finding.trail = trail
-        finding.referrers = referrers[screen, default: []]
+        finding.arrival = arrival
         if finding.impact == .screenFails, let failure = failures[screen] { finding.impact = failure }
         found.append(finding)
       }
@@ -67,8 +66,7 @@ struct SiteReport {
       diagnostic.fix = plan.map(anchor.fix)
       if anchor.isUnpressed, diagnostic.impact == .pressDoesNothing { diagnostic.impact = .nothingHappens }
       (diagnostic.location, diagnostic.path, diagnostic.frame) = (anchor.location, anchor.path, anchor.frame)
-      diagnostic.referrers = referrers[screen, default: []]
-      diagnostic.trail = facts.trails.trail(to: screen, of: site)
+      diagnostic.arrival = arrival(at: screen, referrers)
     case .location(let location):
       var fingerprint = Fingerprint.of([info.id, location.source.name, location.pointer])
       finding.subject.add(to: &fingerprint)
@@ -78,6 +76,13 @@ struct SiteReport {
     case .node, .bytes: return nil
     }
     return diagnostic
+  }
+
+  private func arrival(at screen: Int, _ referrers: [Int: [String]]) -> Arrival {
+    let isInFile = site.screens[screen].source.file != nil
+    return Arrival(
+      trail: facts.trails.trail(to: screen, of: site), referrers: referrers[screen, default: []],
+      place: isInFile ? nil : facts.trails.place(of: screen))
   }
 
   private func related(_ mention: Finding.Mention) -> Related? {

@@ -25,10 +25,8 @@ struct Diagnostic: Sendable, Equatable {
   var state = FindingState.new
   /// The lines around the location; `nil` for a finding that has no text to show.
   var frame: CodeFrame?
-  /// The steps of the walk that led to the screen; empty without a walk.
-  var trail: [String] = []
-  /// The places that link to the screen, as `file:line:column`.
-  var referrers: [String] = []
+  /// How the run came to the screen.
+  var arrival = Arrival()
   /// The named configurations of the app in which it was found; empty when the run used no configuration.
   var configurations: [String] = []
   /// The team that owns the screen.
@@ -67,7 +65,7 @@ extension [Diagnostic] {
         kept.append(diagnostic)
         continue
       }
-      kept[kept.count - 1].referrers += diagnostic.referrers.filter { !last.referrers.contains($0) }
+      kept[kept.count - 1].arrival.referrers += diagnostic.referrers.filter { !last.referrers.contains($0) }
     }
     return kept
   }

@@ -56,15 +56,17 @@ struct Program {
     let run = run(options)
     let report = try run.report()
     let failLevel = options.rules.failLevel ?? report.failLevel
-    let look = ReportLook(
+    var look = ReportLook(
       usesColor: output.usesColor(options.reports.color, on: .standardOutput),
       leastSeverity: options.reports.isQuiet ? failLevel ?? .error : .note, jobs: run.request.jobs)
+    look.paths = RepositoryPaths(workingDirectory: files.workingDirectory(), in: output)
+    look.exitStatus = interruption.signal()?.status ?? report.exitStatus(failingOn: failLevel)
     let failures = ReportWriter(world: output).write(report, as: options.reports.requests, look: look)
     for failure in failures { say("beagle-check: \(failure.message)\n", to: .standardError) }
     // The process ends: to free a hundred thousand screens one by one before would take time for nothing.
     _ = Unmanaged.passRetained(Kept(report: report))
     if let signal = interruption.signal() { return signal.status }
-    return failures.isEmpty ? report.exitStatus(failingOn: failLevel) : .couldNotRun
+    return failures.isEmpty ? look.exitStatus : .couldNotRun
   }
 
   /// Lives until the process ends.
@@ -196,7 +198,7 @@ extension CheckRequest {
     root = options.root
     rules = options.rules
     walk = options.walk
-    namesReferrers = options.reports.requests.contains { $0.format == .json }
+    namesReferrers = options.reports.requests.contains { $0.format.namesReferrers }
     reportFiles = options.reports.requests.compactMap { report in
       if case .file(let path) = report.destination { files.nameFromHere(path) } else { nil }
     }

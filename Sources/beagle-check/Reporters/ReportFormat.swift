@@ -8,9 +8,21 @@ protocol Reporter: Sendable {
   func report<Failure: Error>(_ report: RunReport, to write: ([UInt8]) throws(Failure) -> Void) throws(Failure)
 }
 
+/// The formats of reports, for `--report`, help, completions and `docs/reports.md`.
 enum ReportFormat: String, Sendable, CaseIterable {
   case text
   case json
+
+  /// The readers of the format, and what it holds; code in backticks.
+  var summary: String {
+    switch self {
+    case .text: "people: each finding with its lines, its impact on users and its fix"
+    case .json: "programs: every value of every finding, described in [json-report.md](json-report.md)"
+    }
+  }
+
+  /// Whether it writes the links to the screens of findings, which other runs do not collect.
+  var namesReferrers: Bool { self == .json }
 
   func reporter(_ look: ReportLook) -> any Reporter {
     switch self {
@@ -20,13 +32,17 @@ enum ReportFormat: String, Sendable, CaseIterable {
   }
 }
 
-/// Options of the text report; the other reports have none.
-struct ReportLook: Sendable, Equatable {
+/// What reporters need beside the report.
+struct ReportLook: Sendable {
   var usesColor = false
   /// Findings below it are only counted.
   var leastSeverity: Severity = .note
   /// Threads at most that findings are written on.
   var jobs = 1
+  /// For the formats that CI systems read.
+  var paths = RepositoryPaths()
+  /// How the process ends, unless a report cannot be written.
+  var exitStatus = ExitStatus.clean
 }
 
 enum ReportDestination: Sendable, Equatable {

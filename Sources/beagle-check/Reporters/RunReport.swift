@@ -48,6 +48,8 @@ struct RunReport: Sendable {
   var findings: [Diagnostic]
   /// The findings beside those of a baseline or an earlier run; `nil` when neither was named.
   var comparison: Comparison?
+  /// The rules of the findings, by ID.
+  var rules: [RuleRecord] = []
   /// By route.
   var notChecked: [NotChecked]
   /// Whether the next run may find something else, because of a time-out, a server's 503 or a locked folder.
@@ -91,6 +93,19 @@ extension RunReport {
   /// Puts findings among those that are there.
   mutating func add(_ diagnostics: [Diagnostic]) {
     if !diagnostics.isEmpty { findings = (findings + diagnostics).inOrder() }
+  }
+
+  /// Gives the first line of the configuration to findings of fetched answers that nothing in a file leads to.
+  mutating func placeFetched(in configuration: String) {
+    for index in findings.indices where findings[index].home == nil && findings[index].location.source.url != nil {
+      findings[index].arrival.place = SourceLocation(source: Source(file: configuration))
+    }
+  }
+
+  /// The description of a finding's rule; `nil` for none of the run's.
+  func rule(of finding: Diagnostic) -> RuleRecord? {
+    let place = rules.firstPlace { $0.id >= finding.rule }
+    return place < rules.count && rules[place].id == finding.rule ? rules[place] : nil
   }
 
   /// A fix as it is shown; `nil` where a part of it is secret, for a reader would write the asterisks.

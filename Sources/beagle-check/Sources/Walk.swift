@@ -29,8 +29,7 @@ extension Crawler {
     private(set) var undecided: [Int] = []
     /// Of visits whose text cannot be read again.
     private(set) var texts: [PaddedBytes?] = []
-    /// The caption that a user presses to open a visit; `nil` without one, and for entries.
-    private(set) var captions: [String?] = []
+    private(set) var leads: [Trails.Lead] = []
     /// For each link of a visit's screen.
     private(set) var discoveries: [[CrawlFrontier.Discovery]] = []
     /// By route, the visits with answers of their own: a route that is asked for in several ways may answer as before.
@@ -57,7 +56,7 @@ extension Crawler {
     mutating func enter(_ entry: EntryPoint, key: CrawlFrontier.RouteKey) {
       let known = frontier.visits.count
       _ = frontier.enter(entry.url, key: key, isOpened: entry.location != nil)
-      if frontier.visits.count > known { captions.append(nil) }
+      if frontier.visits.count > known { leads.append(.init(location: entry.location)) }
     }
 
     /// Notes what became of the next visit, and where its links lead.
@@ -93,9 +92,9 @@ extension Crawler {
       links.indices.map { link in
         let known = frontier.visits.count
         let discovery = frontier.discover(links[link], from: visit, key: key)
-        if frontier.visits.count > known { captions.append(links[link].caption) }
+        if frontier.visits.count > known { leads.append(.init(links[link])) }
         if case .visit(let reached) = discovery, frontier.reroute(reached, over: links[link], from: visit) {
-          captions[reached] = links[link].caption
+          leads[reached] = .init(links[link])
         }
         return discovery
       }
@@ -104,7 +103,7 @@ extension Crawler {
     /// Says of the routes that are left when the walk is over why they were not loaded.
     mutating func leaveOutRest() {
       guard let failure = frontier.leaveOutRest() else { return }
-      captions.removeSubrange(summaries.count...)
+      leads.removeSubrange(summaries.count...)
       for screen in discoveries.indices {
         for link in discoveries[screen].indices {
           guard case .visit(let visit) = discoveries[screen][link], visit >= summaries.count else { continue }
@@ -135,6 +134,10 @@ extension Crawler {
     /// Appends the finding of a visit that has no screen.
     mutating func append(_ diagnostic: Diagnostic, of visit: Int) { findings[visit].append(diagnostic) }
   }
+}
+
+extension Trails.Lead {
+  fileprivate init(_ link: Link) { self.init(caption: link.caption, location: link.anchor.location) }
 }
 
 extension String {

@@ -64,7 +64,7 @@ struct WalkSource: PayloadSource {
       },
       knownRoutes: targets.hasBroken ? knownRoutes(of: walk, loaded, targets) : [],
       answering: { [frontier = walk.frontier, crawler] in frontier.visit(of: $0, key: crawler.key) },
-      trails: Trails(parents: walk.frontier.visits.map(\.parent), captions: walk.captions),
+      trails: Trails(parents: walk.frontier.visits.map(\.parent), leads: walk.leads),
       unvisited: unvisitedEntryPoints(walk, targets), leavesScreensOut: walk.frontier.hasReachedLimit,
       isCut: walk.frontier.hasReachedLimit || loaded.count < walk.visits.count
         || targets.contains { $0.contains(where: \.isNotChecked) },

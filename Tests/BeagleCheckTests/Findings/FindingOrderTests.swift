@@ -27,7 +27,8 @@ struct FindingOrderTests {
     func finding(_ url: String, _ offset: Int) -> Diagnostic {
       Diagnostic(
         rule: "a/b", severity: .error, impact: .screenFails, message: "m",
-        location: SourceLocation(source: Source(file: "a.json", url: url), offset: offset), referrers: ["\(url):1:1"])
+        location: SourceLocation(source: Source(file: "a.json", url: url), offset: offset),
+        arrival: Arrival(referrers: ["\(url):1:1"]))
     }
     let findings = [
       finding("/x", 1), finding("/x", 5), Self.finding("b.json", 1), finding("/y", 1), finding("/y", 3),

@@ -47,7 +47,7 @@ struct JSONReporterTests {
     first.fix = Fix(
       title: "add \"shouldResetApplication\": false",
       edits: [Edit(range: 1299..<1299, replacement: ", \"shouldResetApplication\": false")], applicability: .unsafe)
-    first.trail = ["/home", "Button \"Receipt\"", "/orders/detail"]
+    first.arrival.trail = ["/home", "Button \"Receipt\"", "/orders/detail"]
     let report = RunReport(
       screens: [
         .init(source: Source(file: "a.json", url: "/a"), outcome: .loaded, decodesOnIOS: false, bytes: 2048, nodes: 12),

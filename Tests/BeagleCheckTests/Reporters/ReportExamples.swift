@@ -52,13 +52,17 @@ extension Diagnostic {
     frame: CodeFrame(
       lines: [.init(number: 12, text: #"              "_beagleImagePath_": "remote","#)], line: 12, column: 15,
       width: 19),
-    trail: ["/", #"tab "Home""#], referrers: ["index.json:3:9"])
+    arrival: Arrival(trail: ["/", #"tab "Home""#], referrers: ["index.json:3:9"]))
 
   static func plain(_ severity: Severity, _ message: String, file: String = "a.json") -> Diagnostic {
     Diagnostic(
       rule: "group/name", severity: severity, impact: .ignored, message: message,
       location: SourceLocation(source: Source(file: file)))
   }
+}
+
+extension TrailStep: ExpressibleByStringLiteral {
+  public init(stringLiteral text: String) { self.init(text: text) }
 }
 
 extension PayloadChecker.Result {

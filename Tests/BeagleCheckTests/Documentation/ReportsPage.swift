@@ -1,0 +1,37 @@
+@testable import beagle_check
+
+/// Writes `docs/reports.md`: the formats of reports.
+enum ReportsPage {
+  static let text =
+    """
+    # Reports
+
+    `--report FORMAT` writes a report to standard output, and `--report FORMAT=PATH` writes it to a file. The option is \
+    repeatable: one run writes as many reports as you like, at most one of them to standard output.
+
+    | Format | For |
+    | --- | --- |
+
+    """ + ReportFormat.allCases.map { "| `\($0.rawValue)` | \($0.summary) |\n" }.joined()
+      + """
+
+      A file appears whole or not at all, and its folders are made. A report that cannot be written is named on standard \
+      error; the other reports are written all the same, and the run ends with 2. A reader that closes a pipe has read \
+      enough: that is no failure.
+
+      The same input gives the same bytes, at any `--jobs`. Formats for machines hold every finding.
+
+      ## Files
+
+      Formats for CI name files from the root of the repository: `CI_PROJECT_DIR`, `GITHUB_WORKSPACE` or \
+      `BUILD_SOURCESDIRECTORY` where one of them is set, else the nearest folder with `.git`, else the working directory. \
+      A file outside of it has its whole path.
+
+      A screen that was fetched from a server has no file. Its findings stand where a file names its route: at the link \
+      that a walk came by, at the entry point in the configuration, or at the first line of the configuration. The \
+      message then begins with the address and the place in the answer.
+
+      This page is written from the table of formats (`ReportFormat`).
+
+      """
+}
