@@ -4,6 +4,7 @@
 enum ConfigurationCode: String, Sendable, CaseIterable {
   case unreadable = "config/unreadable"
   case unknownKey = "config/unknown-key"
+  case missingKey = "config/missing-key"
   case unsupportedKey = "config/unsupported-key"
   case wrongValue = "config/wrong-value"
   case unknownType = "config/unknown-type"
@@ -26,7 +27,8 @@ enum ConfigurationCode: String, Sendable, CaseIterable {
   var summary: String {
     switch self {
     case .unreadable: "a file of the configuration cannot be read, is not JSON, or has another version"
-    case .unknownKey: "a key does not exist, stands in the wrong place, is missing, or is written twice"
+    case .unknownKey: "a key does not exist, stands in the wrong place, or is written twice"
+    case .missingKey: "an object lacks a key that it needs"
     case .unsupportedKey: "a key that a later version may read"
     case .wrongValue: "a value has the wrong kind, or its key does not take it"
     case .unknownType: "a property type does not exist, or no entry of `types` declares it"

@@ -174,9 +174,9 @@ extension ConfigurationReader {
     checkRequests(value)
     live.secretHeaders = value["secretHeaders"]?.strings ?? []
     for member in value["headers"]?.members ?? [] {
-      guard isHeader(member), let text = member.value.string, checkPlaceholders(member.value, key: member.name) else {
-        continue
-      }
+      guard isHeader(member), let text = member.value.string, hasNoShellVariable(member.value),
+        checkPlaceholders(member.value, key: member.name)
+      else { continue }
       checkSecret(member, isDeclared: live.secretHeaders.contains { $0.lowercased() == member.name.lowercased() })
       live.headers[member.name] = Header(value: text, location: location(member.value))
     }
@@ -193,7 +193,7 @@ extension ConfigurationReader {
     if let folder = value["fixtures"], folder.kind != .null {
       if let path = self.folder(folder) { fixtures.folder = path }
     } else {
-      report(.wrongValue, value, "\"fixtures\" is missing: the folder of the answers")
+      report(.missingKey, value, "\"fixtures\" is missing: the folder of the answers")
     }
     for member in value["fixtureRoutes"]?.members ?? [] {
       guard let file = member.value.string else { continue }
@@ -224,7 +224,7 @@ extension ConfigurationReader {
   }
 
   private mutating func baseURL(_ value: ConfigurationValue?) -> String? {
-    guard let value, let text = value.string else { return nil }
+    guard let value, let text = value.string, hasNoShellVariable(value) else { return nil }
     if Placeholder.isIn(text) {
       guard checkPlaceholders(value, key: "baseUrl") else { return nil }
     } else if let wrong = BaseURLMistake.message(for: text) {

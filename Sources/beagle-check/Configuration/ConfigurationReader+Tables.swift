@@ -263,6 +263,10 @@ extension ConfigurationReader {
       report(.badName, key, "a deep link's path is empty")
       return false
     }
+    if let own = ConfigurationHints.path(ofAddress: path) {
+      report(.badName, key, "\"\(path)\": a deep link is the path that openNativeRoute sends; write \"\(own)\"")
+      return false
+    }
     // A star takes the rest of a path.
     guard hasNoParameter(path, key, starEndsIt: true) else { return false }
     if let star = path.firstIndex(of: "*"), path.index(after: star) != path.endIndex {
@@ -298,7 +302,9 @@ extension ConfigurationReader {
   private mutating func dataKeys(_ value: ConfigurationValue?, types: [TypeSchema]) -> [DeepLinkTable.DataKey]? {
     guard let value, value.kind == .object else { return nil }
     return value.members.compactMap { member in
-      guard let property = property(member.name, member.value, types: types, alsoTaking: ["pattern"]) else {
+      guard isPropertyKey(member),
+        let property = property(member.name, member.value, types: types, alsoTaking: ["pattern"])
+      else {
         return nil
       }
       let declaration = property.declaration

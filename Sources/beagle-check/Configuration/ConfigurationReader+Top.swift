@@ -189,6 +189,7 @@ extension ConfigurationReader {
         report(.wrongValue, url, "\"\(text)\" holds an expression, and the app opens it before any context is there")
         return nil
       }
+      guard hasNoShellVariable(url) else { return nil }
       if Placeholder.isIn(text) {
         guard checkPlaceholders(url, key: "url") else { return nil }
       } else if !text.hasPrefix("/"), BuiltURL(text)?.host?.isEmpty != false {

@@ -67,6 +67,7 @@ extension ConfigurationReader {
 
   /// Whether a key is another than the one that names the type, which is pasted with the rest of a payload.
   private mutating func isProperty(_ member: ConfigurationValue.Member, of kind: ObjectSchema.Kind) -> Bool {
+    guard isPropertyKey(member) else { return false }
     guard Discriminator.allCases.contains(where: { $0.kind == kind && $0.key == member.name }) else { return true }
     let noun = kind == .component ? "component" : "action"
     report(.unknownKey, member.key, "\"\(member.name)\" is not a property: it says which \(noun) this is")
@@ -86,11 +87,12 @@ extension ConfigurationReader {
       let keys = Self.longFormKeys + more
       if more.isEmpty, isRecord(node) {
         report(
-          .wrongValue, node, "\"type\" is missing; a record or enumeration is declared in \"types\" and named here")
+          .missingKey, node, "\"type\" is missing; a record or enumeration is declared in \"types\" and named here")
         return nil
       }
       for member in node.members where !keys.contains(member.name) {
-        report(.unknownKey, member.key, "unknown key \"\(member.name)\"" + question(member.name, keys))
+        let hint = hint(forKey: member.name, ofType: node["type"]?.string, among: keys)
+        report(.unknownKey, member.key, "unknown key \"\(member.name)\"" + hint)
       }
       checkTexts(of: node, Self.longFormKeys.filter { !["type", "context"].contains($0) })
       lifespan(node)
@@ -98,7 +100,7 @@ extension ConfigurationReader {
       guard let type = node["type"] else {
         // A misspelt "type" is reported above.
         if !node.members.contains(where: { !keys.contains($0.name) && Spelling.isNear($0.name, "type") }) {
-          report(.wrongValue, node, "\"type\" is missing")
+          report(.missingKey, node, "\"type\" is missing")
         }
         return nil
       }
@@ -214,6 +216,7 @@ extension ConfigurationReader {
     }
     var properties: [Property] = []
     for entry in node.members {
+      guard isPropertyKey(entry) else { continue }
       let (member, value) = (entry.name, entry.value)
       // A record inside a record becomes a type of its own: `Session_user`.
       if value.kind == .object, value["type"] == nil || value["type"]?.kind == .object {
@@ -270,13 +273,16 @@ extension ConfigurationReader {
     do throws(TypeNotation.Failure) {
       declaration = try TypeNotation.parse(text)
     } catch {
-      report(.unknownType, node, "\"\(text)\" is not a type" + suggestion(for: text, error))
+      let translation = translation(of: text, types)
+      report(
+        .unknownType, node,
+        "\"\(text)\" is not a type" + (translation.map { Spelling.question($0) } ?? suggestion(for: text, error)))
       return nil
     }
     for name in declaration.type.names
     where !Self.ownTypes.contains(name) && !types.contains(where: { $0.name == name }) {
-      if let word = Self.word(forForeign: name) {
-        report(.unknownType, node, "\"\(text)\" is not a type" + Spelling.question(text.replacing(name, with: word)))
+      if let translation = translation(of: text, types) {
+        report(.unknownType, node, "\"\(text)\" is not a type" + Spelling.question(translation))
         return nil
       }
       let declared = types.map(\.name)
@@ -324,16 +330,9 @@ extension ConfigurationReader {
   private static let ownTypes = Set(Catalog.types.map(\.name) + ["ScreenBody"])
 
   /// The type of this notation for one of another language.
-  private static func word(forForeign name: String) -> String? {
-    switch name.lowercased() {
-    case "boolean": "bool"
-    case "integer", "long": "int"
-    case "float", "decimal": "double"
-    case "str": "string"
-    case "object": "json"
-    case "array", "list": "[json]"
-    default: nil
-    }
+  private func translation(of text: String, _ types: [TypeSchema]) -> String? {
+    ForeignNotation(known: Self.ownTypes.union(TypeNotation.configurationWords + types.map(\.name))).translation(
+      of: text)
   }
 
   private func suggestion(for text: String, _ failure: TypeNotation.Failure) -> String {

@@ -155,7 +155,8 @@ extension ConfigurationReader {
 
   private static func rule(of kind: Fault.Kind) -> ConfigurationCode {
     switch kind {
-    case .unknownKey, .caseVariantKey, .missingProperty, .duplicateKey: .unknownKey
+    case .unknownKey, .caseVariantKey, .duplicateKey: .unknownKey
+    case .missingProperty: .missingKey
     default: .wrongValue
     }
   }
@@ -192,12 +193,14 @@ extension ConfigurationReader {
 
   private func unknownKey(_ key: String, _ fault: Fault, in screen: Screen) -> String {
     let owner = screen.owner(of: fault)
-    let suggestion = question(key, owner?.properties.map(\.key) ?? [])
-    if suggestion.isEmpty, let home = ConfigurationSchema.home(ofKey: key) {
+    if owner?.name == "Rules", key.contains("/") || world.rules().knows(key) {
+      return "\"\(key)\" belongs inside \"levels\", not here"
+    }
+    if let home = ConfigurationSchema.home(ofKey: key) {
       let isTop = screen.node(fault.node).pointer.tokens.count == 1
       return "\"\(key)\" belongs \(home), not \(isTop ? "at the top" : "here")"
     }
-    return "unknown key \"\(key)\"" + suggestion
+    return "unknown key \"\(key)\"" + question(key, owner?.properties.map(\.key) ?? [])
   }
 
   /// The name of a value in a message: its own key; for an element the key of its list.
@@ -220,6 +223,7 @@ extension ConfigurationReader {
     if let text = node.string, wanted == "true or false", text == "true" || text == "false" {
       return start + "write \(text) without quotes"
     }
+    if let object = ConfigurationHints.object(inPlaceOf: node, at: key) { return start + "write \(object)" }
     return start + "it must be \(wanted)"
   }
 

@@ -14,6 +14,12 @@ enum Placeholder {
 
   static func isIn(_ text: String) -> Bool { text.holds(UInt8(ascii: "$"), UInt8(ascii: "{")) }
 
+  /// `BASE_URL` of `$BASE_URL/home`, as shells write a variable; `nil` for a text without one. A `$` inside a word is part
+  /// of the word.
+  static func shellVariable(in text: String) -> String? {
+    text.firstMatch(of: #/(?:^|[ /=:.@])\$([A-Z_][A-Z0-9_]+)/#).map { String($0.1) }
+  }
+
   /// An app that has every value, to check the form alone.
   static let anyApp = AppDescription(name: "x", releases: AppVersion("1").map { [AppRelease(version: $0)] } ?? [])
 
@@ -66,6 +72,8 @@ extension Placeholder.Failure {
     case .unclosed(let text): "\"\(text)\" is not closed"
     case .unknown("app.version"): "\"\(key)\" needs app.version; \"app\" has no \"releases\""
     case .unknown("app.name"): "\"\(key)\" needs app.name; \"app\" has no \"name\""
+    case .unknown(let name) where Placeholder.shellVariable(in: "$\(name)") == name:
+      "\"${\(name)}\" is not a placeholder" + Spelling.question("${env:\(name)}")
     case .unknown(let name):
       "\"${\(name)}\" is not a placeholder; there are ${env:NAME}, ${app.version}, ${app.name} and ${app.platform}"
     }

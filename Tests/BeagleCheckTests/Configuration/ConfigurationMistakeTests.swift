@@ -206,7 +206,7 @@ struct ConfigurationMistakeTests {
       ("[strng]?", #""[strng]?" is not a type; did you mean "[string]?"?"#),
       ("exp<string>", #""exp<string>" is not a type; did you mean "expr<string>"?"#),
       ("expression<string>", #""expression<string>" is not a type; did you mean "expr<string>"?"#),
-      ("list<string>", #""list<string>" is not a type"#),
+      ("list<string>", #""list<string>" is not a type; did you mean "[string]"?"#),
       ("expr<string", #""expr<string" is not a type"#),
       ("[string", #""[string" is not a type"#),
       ("number...", #""number..." is not a type; only an operation's last parameter may have the three dots"#),

@@ -150,7 +150,7 @@ struct ThirtyMistakesTests {
         beagle/b-squad.json:11:37: "nodes" is 0; it must be more than 0 [config/wrong-value]
         beagle/b-squad.json:13:17: "deeplinks/unusd"; did you mean "deeplinks/unused"? [config/unknown-rule]
         beagle/b-squad.json:13:64: "loud" is not a value of "levels"; it is one of off, note, info, warning, error [config/wrong-value]
-        beagle/b-squad.json:15:7: "reason" is missing [config/unknown-key]
+        beagle/b-squad.json:15:7: "reason" is missing [config/missing-key]
         beagle/b-squad.json:16:84: warning: ignore ended 2025-11-01 (ACME-4411) [config/stale-ignore]
 
         """#)
