@@ -13,6 +13,7 @@ struct CheckOptions: Sendable, Equatable {
   var jobs: Int?
   var walk = WalkOptions()
   var rules = RuleOptions()
+  var fixes = FixOptions()
   var reports = ReportOptions()
 }
 
@@ -32,6 +33,19 @@ struct RuleOptions: Sendable, Equatable {
   var ignored: [String] = []
   /// `nil` for the configuration's own.
   var failLevel: Severity?
+}
+
+/// Which fixes a run applies.
+struct FixOptions: Sendable, Equatable {
+  enum Mode: Sendable {
+    case write
+    /// Prints a patch.
+    case dryRun
+  }
+
+  /// `nil` for none.
+  var mode: Mode?
+  var allowsUnsafe = false
 }
 
 /// Where a run's reports go, and their look.

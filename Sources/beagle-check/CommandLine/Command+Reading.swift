@@ -44,6 +44,7 @@ extension CheckOptions {
     walk = WalkOptions(depth: try typed.wholeNumber(.depth), maxScreens: try typed.wholeNumber(.maxScreens))
     rules = RuleOptions(
       selected: try typed.rules(.select), ignored: try typed.rules(.ignore), failLevel: try typed.choice(.failOn))
+    fixes = try FixOptions(typed)
     reports.requests = try typed.reports() ?? reports.requests
     reports.color = try typed.choice(.color) ?? reports.color
     reports.isQuiet = typed.has(.quiet)
@@ -52,6 +53,17 @@ extension CheckOptions {
     if hasAddress || inputs.isEmpty, let root, root != .component {
       throw .rootOfRoute(root, command: typed.command)
     }
+  }
+}
+
+extension FixOptions {
+  fileprivate init(_ typed: TypedWords) throws(UsageError) {
+    if typed.has(.fix), typed.has(.fixDryRun) {
+      throw .optionsExclude(.fix, .fixDryRun, command: typed.command)
+    }
+    mode = typed.has(.fix) ? .write : typed.has(.fixDryRun) ? .dryRun : nil
+    allowsUnsafe = typed.has(.unsafeFixes)
+    if allowsUnsafe, mode == nil { throw .optionNeeds(.unsafeFixes, [.fix, .fixDryRun], command: typed.command) }
   }
 }
 

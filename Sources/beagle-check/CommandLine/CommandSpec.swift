@@ -74,6 +74,9 @@ enum OptionName: String, Sendable, CaseIterable {
   case depth
   case maxScreens = "max-screens"
   case quiet
+  case fix
+  case fixDryRun = "fix-dry-run"
+  case unsafeFixes = "unsafe-fixes"
   case help
   case version
 

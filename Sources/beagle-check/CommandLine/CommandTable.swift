@@ -137,7 +137,7 @@ enum CommandTable {
   ]
 
   /// In the order of help.
-  static let groups = [app, inputs, walk, rules, reports, general]
+  static let groups = [app, inputs, walk, rules, fixes, reports, general]
 
   static let options = groups.flatMap(\.options)
 

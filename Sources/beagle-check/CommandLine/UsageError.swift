@@ -15,6 +15,8 @@ enum UsageError: Error, Equatable {
   case optionsExclude(OptionName, OptionName, command: CommandName)
   case optionOfOtherAction(OptionName, action: ConfigAction)
   case pathOfOtherAction(String, action: ConfigAction)
+  /// An option that means nothing without one of others.
+  case optionNeeds(OptionName, [OptionName], command: CommandName)
   /// Fixtures for an address.
   case variantOfAddress(DependencyContext, command: CommandName)
   /// Another root than what every route answers with.
@@ -58,6 +60,7 @@ extension UsageError {
         + Prose.list(ConfigAction.allCases.filter { $0.options.contains(option) }.map { "config \($0.rawValue)" })
     case .pathOfOtherAction(let path, let action):
       "config \(action.rawValue) takes no argument; \(Self.quoted(path)) is too many"
+    case .optionNeeds(let option, let others, _): "\(option.long) needs \(Prose.list(others.map(\.long)))"
     case .variantOfAddress(let variant, _):
       "--variant \(variant.rawValue) does not go with an address, which is asked over the network"
     case .rootOfRoute(let root, _): "--as \(root.rawValue) is for files; a route answers with a component"
@@ -70,7 +73,7 @@ extension UsageError {
       .valueNotAllowed(_, _, let command), .unknownRule(_, _, let command), .missingArgument(let command),
       .unexpectedArgument(_, let command), .optionsExclude(_, _, let command),
       .argumentNotAllowed(_, let command), .reportsCollide(_, let command), .variantOfAddress(_, let command),
-      .rootOfRoute(_, let command):
+      .optionNeeds(_, _, let command), .rootOfRoute(_, let command):
       command
     case .optionOfOtherAction, .pathOfOtherAction: .config
     }

@@ -3,7 +3,7 @@ import BeagleModel
 /// One run of `check`: from a request to a report.
 struct CheckRun {
   var request: CheckRequest
-  let files: FileSystem
+  var files: FileSystem
   var environment: @Sendable (String) -> String? = { _ in nil }
   /// For dates of the configuration that end.
   var today: @Sendable () -> CalendarDate? = { nil }

@@ -23,6 +23,8 @@ struct FileSystem: Sendable {
 
   /// The folder that relative paths start from; `nil` when unknown.
   var workingDirectory: @Sendable () -> String? = { nil }
+  /// The disk for fixes.
+  var rewriting = FileRewriting.none
 
   enum Kind: Sendable, Equatable {
     case file
@@ -52,7 +54,7 @@ extension FileSystem: DependencyKey {
     read: { path throws(FileReadError) in try PosixFile.read(path) }, kind: PosixFiles.kind, list: PosixFiles.list,
     readStandardInput: { () throws(FileReadError) in try PosixFile.readToEnd(of: 0) },
     fixtures: .posix, readSomeStandardInput: PosixFiles.readSomeStandardInput,
-    workingDirectory: PosixFiles.workingDirectory)
+    workingDirectory: PosixFiles.workingDirectory, rewriting: .posix)
 }
 
 extension FileSystem {

@@ -54,19 +54,23 @@ struct Program {
 
   private func check(_ options: CheckOptions) throws(RunError) -> ExitStatus {
     let run = run(options)
-    let report = try run.report()
+    let fixing = try fix(run, options.fixes)
+    let report = if let fixing { fixing.report } else { try run.report() }
     let failLevel = options.rules.failLevel ?? report.failLevel
     var look = ReportLook(
       usesColor: output.usesColor(options.reports.color, on: .standardOutput),
       leastSeverity: options.reports.isQuiet ? failLevel ?? .error : .note, jobs: run.request.jobs)
     look.paths = RepositoryPaths(workingDirectory: files.workingDirectory(), in: output)
     look.exitStatus = interruption.signal()?.status ?? report.exitStatus(failingOn: failLevel)
-    let failures = ReportWriter(world: output).write(report, as: options.reports.requests, look: look)
+    var requests = options.reports.requests
+    // The patch is all that stands there.
+    if options.fixes.mode == .dryRun { requests.removeAll { $0.destination == .standardOutput } }
+    let failures = ReportWriter(world: output).write(report, as: requests, look: look)
     for failure in failures { say("beagle-check: \(failure.message)\n", to: .standardError) }
     // The process ends: to free a hundred thousand screens one by one before would take time for nothing.
     _ = Unmanaged.passRetained(Kept(report: report))
     if let signal = interruption.signal() { return signal.status }
-    return failures.isEmpty ? look.exitStatus : .couldNotRun
+    return failures.isEmpty && fixing?.hasFailed != true ? look.exitStatus : .couldNotRun
   }
 
   /// Lives until the process ends.
@@ -159,7 +163,7 @@ struct Program {
     return .couldNotRun
   }
 
-  private func say(_ text: String) -> ExitStatus {
+  func say(_ text: String) -> ExitStatus {
     do throws(SystemError) {
       try ReportWriter(world: output).write(text, to: .standardOutput)
       return .clean
@@ -168,12 +172,12 @@ struct Program {
     }
   }
 
-  private func cannotWrite(_ error: SystemError) -> ExitStatus {
+  func cannotWrite(_ error: SystemError) -> ExitStatus {
     say("beagle-check: cannot write to standard output: \(error.text)\n", to: .standardError)
     return .couldNotRun
   }
 
-  private func say(_ text: String, to stream: FileDescriptor) {
+  func say(_ text: String, to stream: FileDescriptor) {
     // A failure to write to standard error cannot be reported.
     try? ReportWriter(world: output).write(text, to: stream)
   }

@@ -43,6 +43,7 @@ struct JSONReporter: Reporter {
         writer.member("warnings", report.findings.count(of: .warning))
         writer.member("notes", report.findings.count(of: .note))
         writer.member("ignored", report.ignored)
+        if let fixed = report.fixed { writer.member("fixed", fixed) }
         writer.member("notChecked", report.notChecked.count)
       }
     }

@@ -21,9 +21,12 @@ struct ReportWriter {
   }
 
   /// Writes text to a standard stream; a closed stream is no failure.
-  func write(_ text: String, to stream: FileDescriptor) throws(SystemError) {
+  func write(_ text: String, to stream: FileDescriptor) throws(SystemError) { try write(Array(text.utf8), to: stream) }
+
+  /// Writes bytes to a standard stream; a closed stream is no failure.
+  func write(_ bytes: [UInt8], to stream: FileDescriptor) throws(SystemError) {
     do throws(SystemError) {
-      try world.writeAll(Array(text.utf8), to: stream)
+      try world.writeAll(bytes, to: stream)
     } catch .brokenPipe {
     }
   }

@@ -64,6 +64,8 @@ struct RunReport: Sendable {
   var hasTakenFirst = false
   /// Whether the report names configurations.
   var namesConfigurations: Bool { configurations.count > 1 || hasTakenFirst }
+  /// Findings that `--fix` has mended; `nil` without it.
+  var fixed: Int?
   /// Findings that the configuration ignores.
   var ignored = 0
   /// The least severity that ends the run with 1; `nil` for none.

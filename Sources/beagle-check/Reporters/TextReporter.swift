@@ -89,6 +89,7 @@ struct TextReporter: Reporter {
       let words = Prose.count(count, severity.rawValue)
       if count > 0 { text.add(.severity(severity)) { $0.add(text: words) } } else { text.add(text: words) }
     }
+    if let fixed = report.fixed { text.add(text: " · \(fixed) fixed") }
     if report.ignored > 0 { text.add(text: " · \(report.ignored) ignored") }
     if !report.notChecked.isEmpty {
       text.add(" · ")

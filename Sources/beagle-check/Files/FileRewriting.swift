@@ -1,0 +1,98 @@
+import BeagleModel
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+/// The file operations of fixes; a test replaces them by a dictionary.
+struct FileRewriting: Sendable {
+  /// Whether a file may be written; a file without a permission to write is left alone, whoever runs the tool.
+  var isWritable: @Sendable (_ path: String) -> Bool
+  /// Puts other bytes in the place of a file's, all or none of them, and keeps its permissions.
+  ///
+  /// - Parameters:
+  ///   - path: Without links.
+  ///   - original: The bytes that the file must still have.
+  var rewrite: @Sendable (_ path: String, _ original: [UInt8], _ bytes: [UInt8]) throws(FileRewriteError) -> Void
+}
+
+/// Why a file was not rewritten. The file is as it was.
+enum FileRewriteError: Error, Equatable {
+  /// The file has other bytes than those that were checked, or is gone.
+  case changed
+  case system(SystemError)
+
+  var text: String {
+    switch self {
+    case .changed: "the file changed in the meantime"
+    case .system(let error): error.text
+    }
+  }
+}
+
+extension FileRewriting {
+  /// For a disk that nothing may be written to.
+  static let none = FileRewriting(isWritable: { _ in false }, rewrite: { _, _, _ in })
+
+  /// The machine's own files.
+  static let posix = FileRewriting(
+    isWritable: { path in
+      var status = stat()
+      return stat(path, &status) == 0 && status.st_mode & 0o222 != 0 && access(path, W_OK) == 0
+    },
+    rewrite: { path, original, bytes throws(FileRewriteError) in
+      var status = stat()
+      guard stat(path, &status) == 0 else { throw .changed }
+      let slash = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+      let temporary = "\(path[..<slash]).\(path[slash...]).\(getpid())"
+      do throws(SystemError) {
+        try write(bytes, to: temporary, like: status)
+      } catch {
+        unlink(temporary)
+        throw .system(error)
+      }
+      guard let present = try? PosixFile.read(path), present.array == original else {
+        unlink(temporary)
+        throw .changed
+      }
+      guard systemRename(temporary, path) == 0 else {
+        let error = SystemError.last
+        unlink(temporary)
+        throw .system(error)
+      }
+    })
+
+  /// Writes a new file with the permissions of another one, and with its owner where the system allows that.
+  private static func write(_ bytes: [UInt8], to path: String, like status: stat) throws(SystemError) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else { throw .last }
+    do throws(SystemError) {
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = systemWrite(descriptor, rest)
+        if count < 0 {
+          if errno == EINTR { continue }
+          throw .last
+        }
+        rest = rest.dropFirst(count)
+      }
+      _ = fchown(descriptor, status.st_uid, status.st_gid)
+      guard fchmod(descriptor, status.st_mode & 0o7777) == 0, fsync(descriptor) == 0 else { throw .last }
+    } catch {
+      close(descriptor)
+      throw error
+    }
+    // Network file systems say here that there was no room.
+    guard close(descriptor) == 0 else { throw .last }
+  }
+}
+
+// Inside `FileRewriting` the names of its members hide the system's.
+
+private func systemWrite(_ descriptor: Int32, _ bytes: ArraySlice<UInt8>) -> Int {
+  bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+}
+
+private func systemRename(_ old: String, _ new: String) -> Int32 { rename(old, new) }
