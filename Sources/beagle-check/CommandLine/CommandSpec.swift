@@ -14,6 +14,7 @@ enum CommandName: String, Sendable, CaseIterable {
 /// A command, for the parser, help, completions and documentation alike.
 struct CommandSpec: Sendable {
   var name: CommandName
+  var group = Group.check
   /// One clause that goes on from the command's name.
   var summary: String
   /// Further paragraphs; code in backticks.
@@ -25,6 +26,15 @@ struct CommandSpec: Sendable {
   var statuses: [Status] = []
   /// Command lines to start from, and what each does.
   var examples: [Example] = []
+
+  /// Commands of one purpose, which help shows together; the raw value is the heading.
+  enum Group: String, Sendable, CaseIterable {
+    case check = "Check screens"
+    case app = "Describe the app"
+    case findings = "Understand findings"
+    case tools = "Work with other programs"
+    case program = "This program"
+  }
 
   struct Status: Sendable {
     var status: ExitStatus
@@ -42,6 +52,7 @@ struct ArgumentSpec: Sendable {
   enum Kind: Sendable {
     case path
     case ruleID
+    case ruleGroup
     case text
     case choice([String])
   }
@@ -100,7 +111,7 @@ struct OptionSpec: Sendable {
     case wholeNumber(least: Int)
     case choice([String])
     /// `FORMAT`, or `FORMAT=PATH`.
-    case report
+    case report([String])
   }
 
   struct Value: Sendable {
@@ -126,8 +137,7 @@ struct OptionSpec: Sendable {
     /// The words that may stand here; empty where anything may.
     var choices: [String] {
       switch kind {
-      case .choice(let choices): choices
-      case .report: ReportFormat.allCases.map(\.rawValue)
+      case .choice(let choices), .report(let choices): choices
       case .file, .text, .rules, .wholeNumber: []
       }
     }

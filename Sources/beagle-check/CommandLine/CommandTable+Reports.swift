@@ -5,7 +5,8 @@ extension CommandTable {
     title: "Reports",
     options: [
       OptionSpec(
-        name: .report, value: .init("FORMAT[=PATH]", .report, standard: "text"), isRepeatable: true,
+        name: .report, value: .init("FORMAT[=PATH]", .report(ReportFormat.allCases.map(\.rawValue)), standard: "text"),
+        isRepeatable: true,
         summary: "write a report to standard output or a file",
         commands: [.check]),
       OptionSpec(

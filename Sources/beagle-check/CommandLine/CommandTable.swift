@@ -1,7 +1,18 @@
 import BeagleModel
 
-/// All commands and options. The parser, help, completions and `docs/command-line.md` are made from it.
-enum CommandTable {
+/// All commands and options. The parser, help, completions, the manual and `docs/command-line.md` are made from it.
+struct CommandTable: Sendable {
+  var commands: [CommandSpec]
+  /// In the order of help.
+  var groups: [OptionGroup]
+
+  var options: [OptionSpec] { groups.flatMap(\.options) }
+
+  func options(of command: CommandName) -> [OptionSpec] { options.filter { $0.commands.contains(command) } }
+
+  /// The program's own.
+  static let own = CommandTable(commands: commands, groups: groups)
+
   static let commands: [CommandSpec] = [
     CommandSpec(
       name: .check,
@@ -28,7 +39,7 @@ enum CommandTable {
           meaning: "one run, two reports"),
       ]),
     CommandSpec(
-      name: .config,
+      name: .config, group: .app,
       summary: "inspects a configuration: check, print, or export its schema",
       details: [
         """
@@ -58,7 +69,7 @@ enum CommandTable {
         .init(line: "beagle-check config schema > beagle-check.schema.json", meaning: "for \"$schema\" of the file"),
       ]),
     CommandSpec(
-      name: .schema,
+      name: .schema, group: .app,
       summary: "prints the JSON Schema of the payloads that a configuration accepts",
       details: [
         """
@@ -73,7 +84,7 @@ enum CommandTable {
           meaning: "with the app's own components")
       ]),
     CommandSpec(
-      name: .stream,
+      name: .stream, group: .tools,
       summary: "answers other programs' tests, a line of JSON for each line of standard input",
       details: [
         """
@@ -85,7 +96,7 @@ enum CommandTable {
         .init(line: "beagle-check stream < requests.jsonl", meaning: "as many requests as come, in constant memory")
       ]),
     CommandSpec(
-      name: .eval,
+      name: .eval, group: .findings,
       summary: "shows what an expression is to iOS: its tree, types and value, or why it is not one",
       details: [
         """
@@ -107,17 +118,17 @@ enum CommandTable {
         .init(line: "beagle-check eval '@{ user.name }'", meaning: "why users read that very text"),
       ]),
     CommandSpec(
-      name: .rules, summary: "lists the rules",
+      name: .rules, group: .findings, summary: "lists the rules",
       argument: ArgumentSpec(
-        placeholder: "GROUP", kind: .text, count: .atMostOne,
+        placeholder: "GROUP", kind: .ruleGroup, count: .atMostOne,
         summary: "a group of rules, such as contexts; all of them when left out")),
     CommandSpec(
-      name: .explain,
+      name: .explain, group: .findings,
       summary: "says what a rule finds, why it matters, and shows examples",
       argument: ArgumentSpec(
         placeholder: "ID", kind: .ruleID, count: .one, summary: "a rule's ID, as in group/name, or a group")),
     CommandSpec(
-      name: .completions,
+      name: .completions, group: .tools,
       summary: "prints the script that completes command lines in a shell",
       argument: ArgumentSpec(
         placeholder: "SHELL", kind: .choice(Shell.allCases.map(\.rawValue)), count: .one, summary: "bash, zsh or fish"),
@@ -128,12 +139,12 @@ enum CommandTable {
           meaning: "once, for fish"),
       ]),
     CommandSpec(
-      name: .help,
+      name: .help, group: .program,
       summary: "explains a command",
       argument: ArgumentSpec(
         placeholder: "COMMAND", kind: .choice(CommandName.allCases.map(\.rawValue)), count: .atMostOne,
         summary: "a command; all of them when left out")),
-    CommandSpec(name: .version, summary: "prints the version"),
+    CommandSpec(name: .version, group: .program, summary: "prints the version"),
   ]
 
   /// In the order of help.

@@ -1,66 +1,74 @@
 /// Help, from the table.
-enum HelpText {
+struct HelpText {
   static let width = 100
 
-  static func text(for command: CommandName?) -> String {
-    command.map { text(for: $0.spec) } ?? overview
+  var table = CommandTable.own
+
+  /// - Parameter command: `nil` for the list of commands.
+  func text(for command: CommandName?) -> String {
+    guard let command else { return overview }
+    return table.commands.first { $0.name == command }.map(text) ?? ""
   }
 
   /// `beagle-check explain [OPTION]... ID`.
-  static func usage(of command: CommandSpec) -> String {
+  func usage(of command: CommandSpec) -> String {
     let name = command.name == .check ? "[check]" : command.name.rawValue
-    let hasOptions = CommandTable.options(of: command.name).contains { !$0.isGlobal }
+    let hasOptions = table.options(of: command.name).contains { !$0.isGlobal }
     return "beagle-check \(name)" + (hasOptions ? " [OPTION]..." : "")
       + [command.argument, command.more].compactMap { $0 }.map { " " + $0.usage }.joined()
   }
 
-  private static var overview: String {
-    let global = CommandTable.options.filter(\.isGlobal)
+  /// At most as long as a terminal is high.
+  private var overview: String {
+    let width = table.commands.map(\.name.rawValue.count).max() ?? 0
+    let groups = CommandSpec.Group.allCases.map { group in
+      let rows = table.commands.filter { $0.group == group }.map { (usage: $0.name.rawValue, meaning: $0.summary) }
+      return rows.isEmpty ? "" : "\(group.rawValue)\n\(columns(rows, least: width))\n"
+    }
     return """
-      beagle-check \(ToolVersion.current): checks the screens of a BFF as an installed Beagle iOS app would load them
+      beagle-check \(ToolVersion.current): what an installed Beagle iOS app would do with the screens of its BFF
 
-      usage: beagle-check [COMMAND] [OPTION]... [ARGUMENT]...
+        beagle-check home.json        checks one payload; `check` is the default command
+        beagle-check screens -c FILE  checks a folder as the app of a configuration sees it
 
-      commands:
-      \(table(CommandTable.commands.map { (usage: $0.name.rawValue, meaning: $0.summary) }))
-
-      options of every command:
-      \(table(global.map { ($0.usage, $0.meaning()) }))
-
-      `check` is the default command: `beagle-check home.json`.
-      `beagle-check help COMMAND` explains a command.
+      \(groups.joined())
+      `beagle-check help COMMAND` lists the options of a command.
 
       """
   }
 
-  private static func text(for command: CommandSpec) -> String {
+  private func text(for command: CommandSpec) -> String {
     var parts = ["usage: \(usage(of: command))"]
-    parts.append("beagle-check \(command.name.rawValue) \(command.summary).".wrapped(at: width))
-    parts += command.details.map { $0.wrapped(at: width) }
+    parts.append("beagle-check \(command.name.rawValue) \(command.summary).".wrapped(at: Self.width))
+    if !command.examples.isEmpty {
+      parts.append("Examples:\n" + command.examples.map { "  # \($0.meaning)\n  \($0.line)" }.joined(separator: "\n"))
+    }
+    parts += command.details.map { $0.wrapped(at: Self.width) }
     if let argument = command.argument {
       let arguments = [argument, command.more].compactMap(\.self)
-      parts.append("arguments:\n" + table(arguments.map { ($0.usage, $0.summary) }))
+      parts.append("Arguments:\n" + columns(arguments.map { ($0.usage, $0.summary) }))
     }
-    parts.append(
-      "options:\n" + table(CommandTable.options(of: command.name).map { ($0.usage, $0.meaning(in: command.name)) }))
+    for group in table.groups {
+      let options = group.options.filter { $0.commands.contains(command.name) }
+      if options.isEmpty { continue }
+      parts.append("\(group.title):\n" + columns(options.map { ($0.usage, $0.meaning(in: command.name)) }, least: 22))
+    }
     if !command.statuses.isEmpty {
-      parts.append("exit status:\n" + table(command.statuses.map { (String($0.status.rawValue), $0.meaning) }))
-    }
-    if !command.examples.isEmpty {
-      parts.append("examples:\n" + command.examples.map { "  # \($0.meaning)\n  \($0.line)" }.joined(separator: "\n"))
+      parts.append("Exit status:\n" + columns(command.statuses.map { (String($0.status.rawValue), $0.meaning) }))
     }
     return parts.joined(separator: "\n\n") + "\n"
   }
 
   /// Two columns, the second wrapped.
-  private static func table(_ rows: [(usage: String, meaning: String)]) -> String {
-    let column = (rows.map(\.usage.count).max() ?? 0) + 4
+  ///
+  /// - Parameter least: The least width of the first column.
+  private func columns(_ rows: [(usage: String, meaning: String)], least: Int = 0) -> String {
+    let column = (rows.map(\.usage.count) + [least]).max().map { $0 + 4 } ?? 0
     return rows.map { row in
       let start = "  " + row.usage + String(repeating: " ", count: column - row.usage.count - 2)
-      return start + row.meaning.wrapped(at: width - column, hanging: column)
+      return start + row.meaning.wrapped(at: Self.width - column, hanging: column)
     }.joined(separator: "\n")
   }
-
 }
 
 extension ArgumentSpec {

@@ -28,7 +28,7 @@ extension UsageError {
   var text: String {
     """
     beagle-check: \(message)
-    usage: \(HelpText.usage(of: command.spec))
+    usage: \(HelpText().usage(of: command.spec))
     `beagle-check help \(command.rawValue)` says more
 
     """

@@ -38,8 +38,8 @@ struct Program {
     case .eval(let options): return try evaluate(options)
     case .rules(let group): return list(rulesOf: group)
     case .explain(let id): return explain(id)
-    case .completions(let shell): return say(shell.completions(ruleIDs: RuleRegistry.infos.map(\.id)))
-    case .help(let command): return say(HelpText.text(for: command))
+    case .completions(let shell): return say(Completions(rules: RuleRegistry.names).script(for: shell))
+    case .help(let command): return say(HelpText().text(for: command))
     case .version: return say("beagle-check \(ToolVersion.current)\n")
     }
   }

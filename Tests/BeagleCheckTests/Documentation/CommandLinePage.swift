@@ -41,7 +41,7 @@ enum CommandLinePage {
   }
 
   private static func section(_ command: CommandSpec) -> String {
-    var parts = ["## \(command.name.rawValue)", "    " + HelpText.usage(of: command)]
+    var parts = ["## \(command.name.rawValue)", "    " + HelpText().usage(of: command)]
     parts.append(command.summary.prefix(1).uppercased() + command.summary.dropFirst() + ".")
     parts += command.details
     for argument in [command.argument, command.more].compactMap(\.self) {

@@ -50,9 +50,9 @@ struct ProgramTests {
   func prints() {
     #expect(
       run("--version") == Ending(status: .clean, files: ["standard output": "beagle-check \(ToolVersion.current)\n"]))
-    #expect(run("--help") == Ending(status: .clean, files: ["standard output": HelpText.text(for: nil)]))
-    #expect(run("help check") == Ending(status: .clean, files: ["standard output": HelpText.text(for: .check)]))
-    #expect(run("stream --help") == Ending(status: .clean, files: ["standard output": HelpText.text(for: .stream)]))
+    #expect(run("--help") == Ending(status: .clean, files: ["standard output": HelpText().text(for: nil)]))
+    #expect(run("help check") == Ending(status: .clean, files: ["standard output": HelpText().text(for: .check)]))
+    #expect(run("stream --help") == Ending(status: .clean, files: ["standard output": HelpText().text(for: .stream)]))
   }
 
   @Test("suggests an input where there is nothing to check")

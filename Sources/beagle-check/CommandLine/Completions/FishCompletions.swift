@@ -1,26 +1,40 @@
 struct FishCompletions {
-  var ruleIDs: [String]
+  let source: Completions
 
   var script: String {
-    let names = CommandTable.commands.map(\.name.rawValue).joined(separator: " ")
     let head = """
       # Completes beagle-check in fish: beagle-check completions fish > ~/.config/fish/completions/beagle-check.fish
 
       function __beagle_check_runs
           set -l words (commandline -opc)
           set -l command check
-          if contains -- "$words[2]" \(names)
+          if contains -- "$words[2]" \(source.commands)
               set command $words[2]
           end
           contains -- $command $argv
+      end
+
+      function __beagle_check_rules
+          string split ' ' '\(source.ruleNames)'
+      end
+
+      # FORMAT, or FORMAT=PATH.
+      function __beagle_check_reports
+          set -l word (string replace -r -- '^--report=' '' (commandline -ct))
+          if string match -q -- '*=*' $word
+              set -l parts (string split -m 1 = -- $word)
+              printf "$parts[1]=%s\\n" (__fish_complete_path $parts[2])
+          else
+              string split ' ' $argv
+          end
       end
 
       complete -c beagle-check -f
 
       """
     let lines =
-      CommandTable.commands.map(command) + CommandTable.commands.compactMap(arguments)
-      + CommandTable.options.map(option)
+      source.table.commands.map(command) + source.table.commands.compactMap(arguments)
+      + source.table.options.map(option)
     return head + lines.map { "complete -c beagle-check \($0)\n" }.joined()
   }
 
@@ -30,11 +44,11 @@ struct FishCompletions {
 
   private func arguments(_ command: CommandSpec) -> String? {
     guard let argument = command.argument else { return nil }
-    let condition = "-n '__beagle_check_runs \(command.name.rawValue)' "
-    if case .path = argument.kind { return condition + "-F" }
-    if case .text = argument.kind { return nil }
-    let files = command.more == nil ? "" : "-F "
-    return condition + files + "-a " + quoted(argument.choices(ruleIDs: ruleIDs).joined(separator: " "))
+    var words: [String] = []
+    if argument.takesFiles || command.more?.takesFiles == true { words.append("-F") }
+    let choices = source.words(of: argument)
+    if !choices.isEmpty { words.append("-a " + quoted(choices)) }
+    return words.isEmpty ? nil : "-n '__beagle_check_runs \(command.name.rawValue)' " + words.joined(separator: " ")
   }
 
   private func option(_ option: OptionSpec) -> String {
@@ -44,12 +58,19 @@ struct FishCompletions {
     }
     words.append("-l \(option.name.rawValue)")
     if let short = option.short { words.append("-s \(short)") }
-    if let value = option.value {
-      if case .file = value.kind { words.append("-r -F") } else { words.append("-x") }
-      if !option.choices.isEmpty { words.append("-a " + quoted(option.choices.joined(separator: " "))) }
-    }
+    if let value = option.value { words.append(self.value(value)) }
     words.append("-d " + quoted(option.summary))
     return words.joined(separator: " ")
+  }
+
+  private func value(_ value: OptionSpec.Value) -> String {
+    let words = value.choices.joined(separator: " ")
+    return switch value.kind {
+    case .file: "-r -F"
+    case .rules: "-x -a '(__fish_complete_list , __beagle_check_rules)'"
+    case .report: "-x -a '(__beagle_check_reports \(words))'"
+    default: words.isEmpty ? "-x" : "-x -a " + quoted(words)
+    }
   }
 
   private func quoted(_ text: String) -> String {

@@ -1,15 +1,25 @@
 struct ZshCompletions {
-  var ruleIDs: [String]
+  let source: Completions
 
   var script: String {
     """
     #compdef beagle-check
     # Completes beagle-check in zsh: beagle-check completions zsh > "${fpath[1]}/_beagle-check"
 
+    _beagle_check_rules() {
+      local -a rules=(\(source.ruleNames))
+      _sequence compadd - $rules
+    }
+
+    # FORMAT, or FORMAT=PATH.
+    _beagle_check_reports() {
+      if compset -P '*='; then _files; else compadd -S '' -- "$@"; fi
+    }
+
     _beagle_check() {
       local command=check
       local -a commands=(
-    \(CommandTable.commands.map { "    " + quoted("\($0.name.rawValue):\($0.summary)") }.joined(separator: "\n"))
+    \(source.table.commands.map { "    " + quoted("\($0.name.rawValue):\($0.summary)") }.joined(separator: "\n"))
       )
       if (( CURRENT == 2 )) && [[ $PREFIX != -* ]]; then
         _describe command commands
@@ -17,14 +27,14 @@ struct ZshCompletions {
         return
       fi
       case $words[2] in
-        \(CommandTable.commands.map(\.name.rawValue).joined(separator: "|")))
+        \(source.commands.split(separator: " ").joined(separator: "|")))
           command=$words[2]
           shift words
           (( CURRENT -= 1 ))
           ;;
       esac
       case $command in
-    \(CommandTable.commands.map(commandCase).joined(separator: "\n"))
+    \(source.table.commands.map(commandCase).joined(separator: "\n"))
       esac
     }
 
@@ -38,7 +48,7 @@ struct ZshCompletions {
   }
 
   private func commandCase(_ command: CommandSpec) -> String {
-    let options = CommandTable.options(of: command.name).map(specification)
+    let options = source.table.options(of: command.name).map(specification)
     let lines = options + [command.argument, command.more].compactMap { $0.map(specification) }
     return """
           \(command.name.rawValue))
@@ -52,22 +62,40 @@ struct ZshCompletions {
   private func specification(_ option: OptionSpec) -> String {
     let hasValue = option.value != nil
     let long = option.name.long + (hasValue ? "=" : "")
-    let explained = "[\(option.summary)]" + (option.value.map { ":\($0.placeholder):" + action(option, $0) } ?? "")
+    let explained = "[\(escaped(option.summary))]" + (option.value.map(value) ?? "")
     guard let short = option.short else { return quoted((option.isRepeatable ? "*" : "") + long + explained) }
     let spellings = "{-\(short)\(hasValue ? "+" : ""),\(long)}"
-    return quoted("(\(option.spellings.joined(separator: " ")))") + spellings + quoted(explained)
+    let others = option.isRepeatable ? "*" : "(\(option.spellings.joined(separator: " ")))"
+    return quoted(others) + spellings + quoted(explained)
   }
 
-  private func action(_ option: OptionSpec, _ value: OptionSpec.Value) -> String {
-    if case .file = value.kind { return "_files" }
-    return option.choices.isEmpty ? "" : "(\(option.choices.joined(separator: " ")))"
+  private func value(_ value: OptionSpec.Value) -> String {
+    let action =
+      switch value.kind {
+      case .file: "_files"
+      case .rules: "_beagle_check_rules"
+      // A blank in front keeps _arguments from adding words of its own.
+      case .report: " _beagle_check_reports \(value.choices.joined(separator: " "))"
+      default: value.choices.isEmpty ? "" : "(\(value.choices.joined(separator: " ")))"
+      }
+    return ":\(escaped(value.placeholder)):\(action)"
   }
 
   private func specification(_ argument: ArgumentSpec) -> String {
-    if case .text = argument.kind { return quoted("1:\(argument.placeholder):") }
-    let choices = argument.choices(ruleIDs: ruleIDs)
-    let action = choices.isEmpty ? "_files" : "(\(choices.joined(separator: " ")))"
-    return quoted("\(argument.count == .any ? "*" : "1"):\(argument.placeholder):\(action)")
+    let words = source.words(of: argument)
+    let action =
+      switch (words.isEmpty, argument.takesFiles) {
+      case (false, false): "(\(words))"
+      case (false, true): "{ compadd - \(words); _files }"
+      case (true, true): "_files"
+      case (true, false): ""
+      }
+    return quoted("\(argument.count == .any ? "*" : "1"):\(escaped(argument.placeholder)):\(action)")
+  }
+
+  /// `_arguments` ends an explanation at a bracket, and a message at a colon.
+  private func escaped(_ text: String) -> String {
+    text.map { "[]:\\".contains($0) ? "\\\($0)" : String($0) }.joined()
   }
 
   private func quoted(_ text: String) -> String {
