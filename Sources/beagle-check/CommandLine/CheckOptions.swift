@@ -55,4 +55,8 @@ struct ReportOptions: Sendable, Equatable {
   var color: ColorChoice = .auto
   /// Whether the text report leaves out what is below the fail level.
   var isQuiet = false
+  /// Whether the text report has a table of rules.
+  var showsStatistics = false
+  /// What the text report counts findings by, each in a table.
+  var counts: [CountKey] = []
 }

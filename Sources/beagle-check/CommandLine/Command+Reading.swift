@@ -48,6 +48,13 @@ extension CheckOptions {
     reports.requests = try typed.reports() ?? reports.requests
     reports.color = try typed.choice(.color) ?? reports.color
     reports.isQuiet = typed.has(.quiet)
+    reports.showsStatistics = typed.has(.statistics)
+    reports.counts = try typed.choices(.by)
+    if !reports.requests.contains(where: { $0.format == .text }),
+      let stray = [OptionName.statistics, .by].first(where: typed.has)
+    {
+      throw .optionOfText(stray, command: typed.command)
+    }
     let hasAddress = typed.arguments.contains(where: AddressText.isWeb)
     if hasAddress, let variant, variant != .live { throw .variantOfAddress(variant, command: typed.command) }
     if hasAddress || inputs.isEmpty, let root, root != .component {
@@ -121,6 +128,17 @@ extension TypedWords {
     return choice
   }
 
+  /// Each value once.
+  fileprivate func choices<Choice: RawRepresentable<String>>(_ option: OptionName) throws(UsageError) -> [Choice] {
+    var met: Set<String> = []
+    var choices: [Choice] = []
+    for text in values(option) where met.insert(text).inserted {
+      guard let choice = Choice(rawValue: text) else { throw notAllowed(text, option) }
+      choices.append(choice)
+    }
+    return choices
+  }
+
   /// The names of rules that an option has, old ones included.
   fileprivate func rules(_ option: OptionName) throws(UsageError) -> [String] {
     let typed = values(option).flatMap { $0.split(separator: ",").map(String.init) }
@@ -142,13 +160,14 @@ extension TypedWords {
     for text in values(.report) {
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       guard let format = ReportFormat(rawValue: parts[0]) else { throw notAllowed(parts[0], .report) }
-      let path = parts.count > 1 ? parts[1] : "-"
+      let printsEach = format == .text && parts.count > 1 && parts[1] == ReportRequest.each
+      let path = parts.count > 1 && !printsEach ? parts[1] : "-"
       if path.isEmpty { throw .missingValue(option: .report, command: command) }
       let destination: ReportDestination = path == "-" ? .standardOutput : .file(path)
       if requests.contains(where: { $0.destination.isSame(as: destination) }) {
         throw .reportsCollide(destination, command: command)
       }
-      requests.append(ReportRequest(format: format, destination: destination))
+      requests.append(ReportRequest(format: format, destination: destination, printsEach: printsEach))
     }
     return requests
   }

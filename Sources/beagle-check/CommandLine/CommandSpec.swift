@@ -85,6 +85,8 @@ enum OptionName: String, Sendable, CaseIterable {
   case depth
   case maxScreens = "max-screens"
   case quiet
+  case statistics
+  case by
   case fix
   case fixDryRun = "fix-dry-run"
   case unsafeFixes = "unsafe-fixes"
@@ -127,7 +129,7 @@ struct OptionSpec: Sendable {
     }
 
     /// One of the cases' names, which are the placeholder too.
-    static func oneOf<Choice>(_ choices: Choice.Type, standard: String) -> Self
+    static func oneOf<Choice>(_ choices: Choice.Type, standard: String?) -> Self
     where Choice: CaseIterable & RawRepresentable<String> {
       Self(nil, .choice(choices.allCases.map(\.rawValue)), standard: standard)
     }

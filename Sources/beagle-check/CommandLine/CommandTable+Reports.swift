@@ -7,10 +7,18 @@ extension CommandTable {
       OptionSpec(
         name: .report, value: .init("FORMAT[=PATH]", .report(ReportFormat.allCases.map(\.rawValue)), standard: "text"),
         isRepeatable: true,
-        summary: "write a report to standard output or a file",
+        summary:
+          "write a report to standard output or a file; text=all prints each finding, and text=./all is a file",
         commands: [.check]),
       OptionSpec(
         name: .quiet, short: "q", summary: "leave findings below the fail level out of the text report",
+        commands: [.check]),
+      OptionSpec(
+        name: .statistics, summary: "end the text report with the findings of each rule, and how many can be fixed",
+        commands: [.check]),
+      OptionSpec(
+        name: .by, value: .oneOf(CountKey.self, standard: nil), isRepeatable: true,
+        summary: "end the text report with the findings of each rule, owner or screen, by severity",
         commands: [.check]),
       OptionSpec(
         name: .color, value: .oneOf(ColorChoice.self, standard: ColorChoice.auto.rawValue),

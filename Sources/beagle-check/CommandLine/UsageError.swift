@@ -13,6 +13,8 @@ enum UsageError: Error, Equatable {
   case reportsCollide(ReportDestination, command: CommandName)
   /// Two options that contradict each other.
   case optionsExclude(OptionName, OptionName, command: CommandName)
+  /// An option of the text report, which the run does not write.
+  case optionOfText(OptionName, command: CommandName)
   case optionOfOtherAction(OptionName, action: ConfigAction)
   case pathOfOtherAction(String, action: ConfigAction)
   /// An option that means nothing without one of others.
@@ -55,6 +57,8 @@ extension UsageError {
     case .reportsCollide(.file(let path), _): "two reports go to \(Self.quoted(path))"
     case .optionsExclude(let one, let other, _):
       "\(one.long) and \(other.long) exclude each other; leave one of them out"
+    case .optionOfText(let option, _):
+      "\(option.long) is for the text report, which this run does not write; add --report text"
     case .optionOfOtherAction(let option, let action):
       "config \(action.rawValue) has no option \(option.long); it belongs to "
         + Prose.list(ConfigAction.allCases.filter { $0.options.contains(option) }.map { "config \($0.rawValue)" })
@@ -73,7 +77,7 @@ extension UsageError {
       .valueNotAllowed(_, _, let command), .unknownRule(_, _, let command), .missingArgument(let command),
       .unexpectedArgument(_, let command), .optionsExclude(_, _, let command),
       .argumentNotAllowed(_, let command), .reportsCollide(_, let command), .variantOfAddress(_, let command),
-      .optionNeeds(_, _, let command), .rootOfRoute(_, let command):
+      .optionNeeds(_, _, let command), .rootOfRoute(_, let command), .optionOfText(_, let command):
       command
     case .optionOfOtherAction, .pathOfOtherAction: .config
     }

@@ -34,9 +34,7 @@ struct CheckRun {
     guard var report = consume merged else { throw .nothingToCheck }
     if loaded.chosen.count > 1 { report.dropUsedElsewhere(loaded.chosen.map(\.named)) }
     let configuration = loaded.configuration
-    report.hasTakenFirst =
-      !request.paths.isEmpty && request.configurations.isEmpty && configuration.defaultName == nil
-      && configuration.named.count > loaded.chosen.count
+    report.scope = RunScope(loaded, request)
     report.add(loaded.warnings.map(\.diagnostic))
     let unused = report.apply(
       configuration.rules, levels, owners: OwnerTable(configuration, chosen: loaded.chosen.map(\.named)),

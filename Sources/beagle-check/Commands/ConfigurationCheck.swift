@@ -33,7 +33,7 @@ struct ConfigurationCheck {
 
   private func text(of comparison: UsageComparison, _ name: String, _ report: RunReport) -> String {
     let loaded = report.records.count { $0.outcome == .loaded }
-    var text = "configuration \"\(PlainText.safe(name))\" · \(Prose.count(report.records.count, "screen"))"
+    var text = "configuration \"\(PlainText.safe(name))\" · \(Prose.count(loaded, "screen"))"
     if loaded < report.records.count { text += " · \(report.records.count - loaded) not loaded" }
     if !report.notChecked.isEmpty { text += " · \(report.notChecked.count) not checked" }
     // A payload without a component or an action shows no use of names.

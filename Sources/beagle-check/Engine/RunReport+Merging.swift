@@ -37,9 +37,9 @@ extension RunReport {
     var merged = self
     merged.configurations += other.configurations.filter { !configurations.contains($0) }
     merged.findings = Self.merged(findings, other.findings).inOrder()
-    let known = Dictionary(records.indices.map { (records[$0].source, $0) }, uniquingKeysWith: { first, _ in first })
+    let known = Dictionary(records.indices.map { (records[$0].identity, $0) }, uniquingKeysWith: { first, _ in first })
     for record in other.records {
-      if let place = known[record.source] { merged.records[place].add(record) } else { merged.records.append(record) }
+      if let place = known[record.identity] { merged.records[place].add(record) } else { merged.records.append(record) }
     }
     for entry in other.notChecked { merged.add(entry) }
     merged.notChecked = merged.notChecked.inOrder { NotChecked.isOrdered($0, $1) }

@@ -16,7 +16,7 @@ struct SiteReport {
   func report() -> RunReport {
     let namesReferrers = facts.hasLinks && checker.namesReferrers
     let referrers = namesReferrers ? referrersByScreen() : [:]
-    let failures = site.failures(of: own.indices.filter { !own[$0].isEmpty })
+    let failures = site.failures(of: Array(own.indices))
     var superseded: Set<Place> = []
     var found: [Diagnostic] = []
     let rules = (RuleRegistry.sites + (facts.hasLinks ? RuleRegistry.links : [])).filter {
@@ -42,11 +42,30 @@ struct SiteReport {
       }
     }
     var report = RunReport(
-      records: site.screens.filter { $0.role == .screen }.map { RunReport.ScreenRecord($0) },
+      records: records(failures),
       findings: found.inOrder().withoutRepeats(), notChecked: notChecked, isIncomplete: facts.isIncomplete)
     report.isCut = facts.isCut
     for case let names? in site.screens.lazy.map(\.names) { report.names.formUnion(names) }
     return report
+  }
+
+  /// One record for each screen, with all addresses that its file answers.
+  private func records(_ failures: [Int: Impact]) -> [RunReport.ScreenRecord] {
+    var records: [RunReport.ScreenRecord] = []
+    var places: [String: Int] = [:]
+    var known: Set<Source> = []
+    for (index, screen) in site.screens.enumerated() where screen.role != .answer {
+      let isKnown = !known.insert(screen.source).inserted
+      if let file = screen.source.file, let place = places[file], let url = screen.source.url {
+        if !isKnown { records[place].add(url: url) }
+      } else if screen.role == .screen {
+        if let file = screen.source.file { places[file] = records.count }
+        records.append(
+          .init(
+            screen, failure: failures[index] ?? .screenFails, configuration: checker.configurations.first ?? ""))
+      }
+    }
+    return records
   }
 
   private func diagnostic(_ finding: Finding, of info: RuleInfo, _ referrers: [Int: [String]]) -> Diagnostic? {

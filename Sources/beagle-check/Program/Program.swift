@@ -59,7 +59,8 @@ struct Program {
     let failLevel = options.rules.failLevel ?? report.failLevel
     var look = ReportLook(
       usesColor: output.usesColor(options.reports.color, on: .standardOutput),
-      leastSeverity: options.reports.isQuiet ? failLevel ?? .error : .note, jobs: run.request.jobs)
+      leastSeverity: options.reports.isQuiet ? failLevel ?? .error : .note,
+      showsStatistics: options.reports.showsStatistics, counts: options.reports.counts, jobs: run.request.jobs)
     look.paths = RepositoryPaths(workingDirectory: files.workingDirectory(), in: output)
     look.exitStatus = interruption.signal()?.status ?? report.exitStatus(failingOn: failLevel)
     var requests = options.reports.requests

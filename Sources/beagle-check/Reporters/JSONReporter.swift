@@ -16,8 +16,9 @@ struct JSONReporter: Reporter {
       try writeRaw(JSONSafety.escaped(json) ?? json)
     }
     try write(head(of: report))
-    try list("screens", of: report.screens, to: write) { writer, screen in
-      writer.screen(screen)
+    let verdicts = report.verdicts()
+    try list("screens", of: report.recordOrder, to: write) { writer, index in
+      writer.screen(report.records[index], verdicts[index])
     }
     try addFindings(of: report, to: write)
     try list("notChecked", of: report.notChecked, to: write) { writer, entry in
@@ -36,15 +37,17 @@ struct JSONReporter: Reporter {
         writer.member("name", "beagle-check")
         writer.member("version", ToolVersion.current)
       }
+      if let scope = report.scope { writer.checked(scope) }
       writer.key("summary")
       writer.object { writer in
-        writer.member("screens", report.records.count)
+        writer.member("screens", report.screenCount)
         writer.member("errors", report.findings.count(of: .error))
         writer.member("warnings", report.findings.count(of: .warning))
         writer.member("notes", report.findings.count(of: .note))
         writer.member("ignored", report.ignored)
         if let fixed = report.fixed { writer.member("fixed", fixed) }
         writer.member("notChecked", report.notChecked.count)
+        writer.member("notLoaded", report.records.count - report.screenCount)
       }
     }
     return writer.bytes.dropLast("\n}".utf8.count)
@@ -90,15 +93,42 @@ struct JSONReporter: Reporter {
 }
 
 extension JSONWriter {
-  fileprivate mutating func screen(_ screen: RunReport.ScreenRecord) {
+  fileprivate mutating func checked(_ scope: RunScope) {
+    key("checked")
+    object { writer in
+      writer.nullableMember("configurationFile", scope.configurationFile)
+      writer.key("configurations")
+      writer.list { writer in
+        for use in scope.uses {
+          writer.object { writer in
+            writer.member("name", use.name)
+            writer.nullableMember("variant", use.variant?.rawValue)
+            writer.nullableMember("base", use.base)
+          }
+        }
+      }
+      writer.member("paths", scope.paths)
+    }
+  }
+
+  /// - Parameter verdicts: By index in the record's endings.
+  fileprivate mutating func screen(_ screen: RunReport.ScreenRecord, _ verdicts: [ScreenVerdict]) {
     object { writer in
       writer.nullableMember("url", screen.source.url)
+      writer.member("urls", screen.urls)
       writer.nullableMember("file", screen.source.file)
       writer.member("outcome", screen.outcome.rawValue)
       writer.key("decodesOnIOS")
       if let decodes = screen.decodesOnIOS { writer.bool(decodes) } else { writer.null() }
       writer.member("bytes", screen.bytes)
       writer.member("nodes", screen.nodes)
+      writer.member("verdict", (verdicts.min() ?? .clean).rawValue)
+      let names = screen.endings.map(\.configuration)
+      writer.member("configurations", names.filter { !$0.isEmpty })
+      writer.key("verdicts")
+      writer.object { writer in
+        for (name, verdict) in zip(names, verdicts) where !name.isEmpty { writer.member(name, verdict.rawValue) }
+      }
     }
   }
 

@@ -3,9 +3,9 @@
 /// A folder whose routes depend on data has one for each of its links. The JSON report lists them all.
 struct NotCheckedText {
   /// Routes that are named for one reason.
-  private static let routeLimit = 10
+  private static let routeLimit = 5
   /// Places that are named for one route.
-  private static let placeLimit = 5
+  private static let placeLimit = 3
 
   let report: RunReport
   /// The option that lists all routes.
@@ -34,10 +34,11 @@ struct NotCheckedText {
     let (route, reason) = (PlainText.safe(entry.route.bounded), PlainText.safe(entry.reason.description.bounded))
     let names = report.namesConfigurations ? PlainText.safe(entry.configurations.joined(separator: ", ")) : ""
     text.add(text: "  \(route): \(reason)" + (names.isEmpty ? "" : " (\(names))") + "\n")
-    for referrer in entry.referrers.prefix(Self.placeLimit) {
-      text.add(text: "    from \(PlainText.safe(referrer))\n")
-    }
+    if entry.referrers.isEmpty { return }
+    let places = entry.referrers.prefix(Self.placeLimit).joined(separator: ", ")
     let others = entry.referrers.count - Self.placeLimit
-    if others > 0 { text.add(text: "    and from \(Prose.count(others, "more place"))\n") }
+    text.add(text: "    from \(PlainText.safe(places))")
+    if others > 0 { text.add(text: " and \(Prose.count(others, "more place"))") }
+    text.add("\n")
   }
 }

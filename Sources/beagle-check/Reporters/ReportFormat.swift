@@ -37,6 +37,11 @@ struct ReportLook: Sendable {
   var usesColor = false
   /// Findings below it are only counted.
   var leastSeverity: Severity = .note
+  /// Whether each finding has a block of its own.
+  var printsEach = false
+  var showsStatistics = false
+  /// What findings are counted by in a table; empty for no table.
+  var counts: [CountKey] = []
   /// Threads at most that findings are written on.
   var jobs = 1
   /// For the formats that CI systems read.
@@ -59,4 +64,9 @@ enum ReportDestination: Sendable, Equatable {
 struct ReportRequest: Sendable, Equatable {
   var format: ReportFormat
   var destination: ReportDestination
+  /// Whether the text report has a block for each finding.
+  var printsEach = false
+
+  /// The word for that in the place of a file: `--report text=all`.
+  static let each = "all"
 }

@@ -25,16 +25,16 @@ struct ReportText {
   }
 }
 
-extension [Diagnostic] {
-  /// Writes findings in parts, several at a time, and hands the parts on in their order.
+extension Array where Element: Sendable {
+  /// Writes elements in parts, several at a time, and hands the parts on in their order.
   ///
   /// - Parameters:
   ///   - jobs: Threads at most.
-  ///   - text: The text of some of the findings.
+  ///   - text: The text of some of the elements.
   /// - Throws: What `write` throws, and nothing else.
   func write<Failure: Error>(
     jobs: Int, to write: ([UInt8]) throws(Failure) -> Void,
-    _ text: @Sendable (ArraySlice<Diagnostic>) -> [UInt8]
+    _ text: @Sendable (ArraySlice<Element>) -> [UInt8]
   ) throws(Failure) {
     let part = 64
     try Parallel.each(count: (count + part - 1) / part, jobs: jobs) { number in

@@ -32,6 +32,8 @@ struct ReportWriter {
   }
 
   private func write(_ report: RunReport, as request: ReportRequest, look: ReportLook) throws(SystemError) {
+    var look = look
+    look.printsEach = request.printsEach
     switch request.destination {
     case .standardOutput:
       do throws(SystemError) {
@@ -39,7 +41,6 @@ struct ReportWriter {
       } catch .brokenPipe {
       }
     case .file(let path):
-      var look = look
       look.usesColor = false
       try write(report, with: request.format.reporter(look), toFile: path)
     }

@@ -2,30 +2,6 @@ import BeagleModel
 
 /// The results of one run, sorted for the reporters. It holds no time, so equal runs give equal reports.
 struct RunReport: Sendable {
-  struct ScreenRecord: Sendable {
-    private(set) var source: Source
-    var outcome: Outcome
-    /// `nil` when the screen was not loaded.
-    var decodesOnIOS: Bool?
-    var bytes: Int
-    var nodes: Int
-
-    init(_ screen: ScreenSummary) {
-      source = screen.source
-      outcome = screen.outcome
-      decodesOnIOS = screen.outcome == .loaded ? screen.decodesOnIOS : nil
-      bytes = screen.bytes
-      nodes = screen.nodes
-    }
-
-    fileprivate mutating func name(_ server: String) { source = source.behind(server) }
-
-    /// Keeps the worse record of one address in two configurations.
-    mutating func add(_ other: ScreenRecord) {
-      if outcome == .loaded, other.outcome != .loaded || other.decodesOnIOS == false { self = other }
-    }
-  }
-
   /// A route that was not checked, and the reason.
   struct NotChecked: Sendable {
     var route: String
@@ -60,10 +36,10 @@ struct RunReport: Sendable {
   var configurationFile: String?
   /// The configurations that the run used; empty when there is no file.
   var configurations: [String] = []
-  /// Whether the run used the first configuration of the file because the command line names none.
-  var hasTakenFirst = false
-  /// Whether the report names configurations.
-  var namesConfigurations: Bool { configurations.count > 1 || hasTakenFirst }
+  /// Whether the report names the configurations of findings.
+  var namesConfigurations: Bool { configurations.count > 1 }
+  /// What was checked; `nil` for a report without a first line.
+  var scope: RunScope?
   /// Findings that `--fix` has mended; `nil` without it.
   var fixed: Int?
   /// Findings that the configuration ignores.
@@ -77,8 +53,11 @@ struct RunReport: Sendable {
 }
 
 extension RunReport {
-  /// The records by file (or URL).
-  var screens: [ScreenRecord] { records.inOrder { $0.source.name < $1.source.name } }
+  /// The screens of the run: a route that gave no text is none.
+  var screenCount: Int { records.count { $0.outcome == .loaded } }
+
+  /// The indices of the records, by file (or URL).
+  var recordOrder: [Int] { Array(records.indices).inOrder { records[$0].source.name < records[$1].source.name } }
 
   /// Writes a server's address before the routes of screens and findings.
   mutating func name(_ server: String) {
@@ -130,5 +109,5 @@ extension RunReport {
 
 extension Source {
   /// The source with a server's address before its route.
-  fileprivate func behind(_ server: String) -> Source { Source(file: file, url: url?.behind(server)) }
+  func behind(_ server: String) -> Source { Source(file: file, url: url?.behind(server)) }
 }

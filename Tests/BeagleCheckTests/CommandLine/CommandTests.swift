@@ -37,6 +37,19 @@ struct CommandTests {
     #expect(try command(line) == .check(options))
   }
 
+  @Test("prints each finding for the word all in the place of a file, and tables")
+  func printsEach() throws {
+    let each = ReportRequest(format: .text, destination: .standardOutput, printsEach: true)
+    #expect(
+      try command("--report text=all --by owner --by rule --by owner --statistics")
+        == .check(
+          CheckOptions(reports: ReportOptions(requests: [each], showsStatistics: true, counts: [.owner, .rule]))))
+    let file = ReportRequest(format: .text, destination: .file("./all"))
+    #expect(try command("--report text=./all") == .check(CheckOptions(reports: ReportOptions(requests: [file]))))
+    let json = ReportRequest(format: .json, destination: .file("all"))
+    #expect(try command("--report json=all") == .check(CheckOptions(reports: ReportOptions(requests: [json]))))
+  }
+
   @Test("asks what a configuration comes to")
   func asksOfConfigurations() throws {
     #expect(

@@ -37,6 +37,15 @@ struct UsageErrorTests {
         "--report text --report json",
         "two reports go to standard output; give one of them a file: --report FORMAT=PATH"
       ),
+      (
+        "--report text=all --report json",
+        "two reports go to standard output; give one of them a file: --report FORMAT=PATH"
+      ),
+      ("--by squad", #"--by takes rule, owner or screen, not "squad""#),
+      (
+        "--report json --statistics",
+        "--statistics is for the text report, which this run does not write; add --report text"
+      ),
       ("--report text=a --report json=a", #"two reports go to "a""#),
       ("--report text=b/../a --report json=./a", #"two reports go to "./a""#),
       (

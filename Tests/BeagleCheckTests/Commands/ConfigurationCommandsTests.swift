@@ -144,7 +144,8 @@ struct ConfigurationCommandsTests {
     let none = output(["s/b.json": Payload.text("B")])
     #expect(
       none.1
-        == "configuration \"main\" · 1 screen · 1 not loaded\n  no screen was loaded, so there is nothing to compare\n")
+        == "configuration \"main\" · 0 screens · 1 not loaded\n  no screen was loaded, so there is nothing to compare\n"
+    )
     #expect(none.0 == .incomplete)
     let some = output(["s/a.json": Payload.leading(to: "https://elsewhere.example/@{x}")])
     #expect(

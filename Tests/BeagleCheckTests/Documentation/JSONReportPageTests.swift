@@ -26,6 +26,11 @@ struct JSONReportPageTests {
     #expect(try members(under: "| `outcome` | |") == Outcome.allCases.map(\.rawValue))
   }
 
+  @Test("names the verdicts on a screen")
+  func verdicts() throws {
+    #expect(try members(under: "| `verdict` | |") == ScreenVerdict.allCases.map(\.rawValue))
+  }
+
   @Test("describes what an entry has, and nothing else", arguments: ["screens", "diagnostics", "notChecked"])
   func members(of list: String) throws {
     var owned = Diagnostic.missingProperty

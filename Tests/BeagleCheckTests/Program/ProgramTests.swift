@@ -44,7 +44,12 @@ struct ProgramTests {
     return Ending(status: status, files: memory.files)
   }
 
-  private static let clean = "1 screen · 0 errors · 0 warnings\n"
+  private static let clean = """
+    no configuration: Beagle's own components only · clean.json
+    screens: 1 clean
+    1 screen · 0 errors · 0 warnings
+
+    """
 
   @Test("prints help and its version")
   func prints() {
@@ -202,22 +207,31 @@ struct ProgramTests {
   @Test("finds nothing in a clean payload")
   func findsNothing() {
     #expect(run("clean.json") == Ending(status: .clean, files: ["standard output": Self.clean]))
+    let two = "screens: 2 clean\n2 screens · 0 errors · 0 warnings\n"
     #expect(
-      run("screens") == Ending(status: .clean, files: ["standard output": "2 screens · 0 errors · 0 warnings\n"]))
+      run("screens")
+        == Ending(
+          status: .clean,
+          files: ["standard output": "no configuration: Beagle's own components only · screens\n" + two]))
     #expect(
       run("-c good/beagle-check.json")
-        == Ending(status: .clean, files: ["standard output": "2 screens · 0 errors · 0 warnings\n"]))
+        == Ending(
+          status: .clean,
+          files: ["standard output": "good/beagle-check.json · configuration main · test · screens\n" + two]))
   }
 
   @Test("ends in 1 for what it finds, from the level that was asked for")
   func findsFaults() {
     let text = """
+      no configuration: Beagle's own components only · faulty.json
+
       faulty.json:1:1: error: beagle:text needs "text" (a string or an expression) [decoding/missing-property]
           1 | {"_beagleComponent_": "beagle:text"}
             | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ in Text
             users: the whole screen is replaced by the error view
               fix: add "text"
 
+      screens: 1 shown as the error view
       1 screen · 1 error · 0 warnings
 
       """
@@ -225,7 +239,13 @@ struct ProgramTests {
     #expect(run("draft.json").status == .clean)
     #expect(run("draft.json --fail-on warning").status == .findings)
     #expect(run("draft.json --fail-on note").status == .findings)
-    #expect(run("draft.json --quiet").output == "1 screen · 0 errors · 1 warning\n")
+    #expect(
+      run("draft.json --quiet").output == """
+        no configuration: Beagle's own components only · draft.json
+        screens: 1 with missing parts
+        1 screen · 0 errors · 1 warning
+
+        """)
   }
 
   @Test("writes several reports of one run")

@@ -23,7 +23,8 @@ struct JSONReporterTests {
             "warnings": 0,
             "notes": 0,
             "ignored": 0,
-            "notChecked": 0
+            "notChecked": 0,
+            "notLoaded": 0
           },
           "screens": [],
           "diagnostics": [],
@@ -65,29 +66,42 @@ struct JSONReporterTests {
             "version": "0.1.0"
           },
           "summary": {
-            "screens": 2,
+            "screens": 1,
             "errors": 1,
             "warnings": 1,
             "notes": 0,
             "ignored": 0,
-            "notChecked": 1
+            "notChecked": 1,
+            "notLoaded": 1
           },
           "screens": [
             {
               "url": "/home",
+              "urls": [
+                "/home"
+              ],
               "file": null,
               "outcome": "transient",
               "decodesOnIOS": null,
               "bytes": 0,
-              "nodes": 0
+              "nodes": 0,
+              "verdict": "not loaded",
+              "configurations": [],
+              "verdicts": {}
             },
             {
               "url": "/a",
+              "urls": [
+                "/a"
+              ],
               "file": "a.json",
               "outcome": "loaded",
               "decodesOnIOS": false,
               "bytes": 2048,
-              "nodes": 12
+              "nodes": 12,
+              "verdict": "error view",
+              "configurations": [],
+              "verdicts": {}
             }
           ],
           "diagnostics": [

@@ -71,6 +71,8 @@ extension PayloadChecker.Result {
 
 extension RunReport {
   var diagnostics: [Diagnostic] { findings }
+  /// In the order of reports.
+  var screens: [ScreenRecord] { recordOrder.map { records[$0] } }
 
   init(screens: [ScreenRecord], diagnostics: [Diagnostic], notChecked: [NotChecked], isIncomplete: Bool) {
     self.init(records: screens, findings: diagnostics, notChecked: notChecked, isIncomplete: isIncomplete)

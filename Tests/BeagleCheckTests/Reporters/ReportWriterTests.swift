@@ -7,7 +7,7 @@ import Testing
 @Suite("Writing reports")
 struct ReportWriterTests {
   private let clean = RunReport.of([])
-  private let text = "1 screen · 0 errors · 0 warnings\n"
+  private let text = "screens: 1 clean\n1 screen · 0 errors · 0 warnings\n"
   private let denied = SystemError(number: 13)
 
   private func write(_ requests: [ReportRequest], in world: OutputWorld) -> [ReportFailure] {

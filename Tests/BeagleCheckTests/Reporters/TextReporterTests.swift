@@ -35,14 +35,15 @@ struct TextReporterTests {
               users: this part of the screen is missing
                path: / › tab "Home"
 
+        screens: 34 clean
         34 screens · 2 errors · 1 warning
 
         """#)
   }
 
-  @Test("is one line when all is well")
-  func isOneLineWhenClean() {
-    #expect(text(.of([])) == "1 screen · 0 errors · 0 warnings\n")
+  @Test("is the verdict alone when all is well")
+  func isTheVerdictWhenClean() {
+    #expect(text(.of([])) == "screens: 1 clean\n1 screen · 0 errors · 0 warnings\n")
   }
 
   @Test("names the first routes of a reason that holds for many, the first places of a route, and counts the others")
@@ -56,17 +57,13 @@ struct TextReporterTests {
       text(report) == """
         NOT CHECKED
           /: crawl.skip leaves it out
-            from home.json:1:1
-            from home.json:2:1
-            from home.json:3:1
-            from home.json:4:1
-            from home.json:5:1
-            and from 2 more places
+            from home.json:1:1, home.json:2:1, home.json:3:1 and 4 more places
 
-        """ + routes.prefix(10).map { "  \($0): it depends on data; add crawl.samples for it\n" }.joined() + """
-            15 more: it depends on data; add crawl.samples for it
+        """ + routes.prefix(5).map { "  \($0): it depends on data; add crawl.samples for it\n" }.joined() + """
+            20 more: it depends on data; add crawl.samples for it
             --report json lists all of them
 
+          screens: 1 clean
           1 screen · 0 errors · 0 warnings · 26 not checked
 
           """)
@@ -88,10 +85,10 @@ struct TextReporterTests {
 
         NOT CHECKED
           /promo/@{item.slug}: it depends on data; add crawl.samples for it
-            from home.json:77:21
-            from offers.json:8:3
+            from home.json:77:21, offers.json:8:3
           https://partner.example.com: the host partner.example.com is not allowed
 
+        screens: 1 with other findings · 1 clean
         2 screens · 0 errors · 0 warnings · 1 note · 2 not checked
 
         """)
@@ -114,19 +111,111 @@ struct TextReporterTests {
         NOT CHECKED
           /a: crawl.skip leaves it out (main)
 
+        screens: 1 with other findings
         1 screen · 1 error · 0 warnings · 1 not checked
 
         """)
   }
 
-  @Test("names the configuration that was used where none of several was chosen")
-  func namesTheFirst() {
+  @Test("begins with what was checked, and a blank line before findings")
+  func beginsWithTheScope() {
     var report = RunReport.of([])
-    report.configurations = ["main"]
-    report.hasTakenFirst = true
+    report.scope = RunScope(paths: ["home.json"])
     #expect(
       text(report) == """
-        1 screen · 0 errors · 0 warnings · configuration "main", the first of the file
+        no configuration: Beagle's own components only · home.json
+        screens: 1 clean
+        1 screen · 0 errors · 0 warnings
+
+        """)
+    report.findings = [.plain(.note, "hint")]
+    #expect(
+      text(report) == """
+        no configuration: Beagle's own components only · home.json
+
+        a.json:1:1: note: hint [group/name]
+
+        screens: 1 with other findings
+        1 screen · 0 errors · 0 warnings · 1 note
+
+        """)
+  }
+
+  @Test("shows errors before warnings before notes, each in the order of the report")
+  func ordersBySeverity() {
+    let report = RunReport.of([
+      .plain(.note, "n"), .plain(.warning, "w"), .plain(.error, "e", file: "b.json"),
+      .plain(.error, "f", file: "c.json"),
+    ])
+    let heads = text(report).split(separator: "\n").filter { $0.contains("[group/name]") }
+    #expect(
+      heads == [
+        "b.json:1:1: error: e [group/name]", "c.json:1:1: error: f [group/name]", "a.json:1:1: warning: w [group/name]",
+        "a.json:1:1: note: n [group/name]",
+      ])
+  }
+
+  @Test("shows the way to a screen once")
+  func showsATrailOnce() {
+    var first = Diagnostic.withoutSize
+    first.frame = nil
+    var second = first
+    (second.message, second.location.line) = ("no size", 20)
+    #expect(
+      text(.of([first, second])) == """
+        /home:12:15: warning: remote image has no width or height [images/remote-without-size]
+                 in: Screen › ListView › templates[0] › Image
+              users: this part of the screen is missing
+               path: / › tab "Home"
+
+        /home:20:15: warning: no size [images/remote-without-size]
+                 in: Screen › ListView › templates[0] › Image
+              users: this part of the screen is missing
+
+        screens: 1 clean
+        top rules: images/remote-without-size 2
+        1 screen · 0 errors · 2 warnings
+
+        """)
+  }
+
+  @Test("is at most 120 lines for 434 findings of seven causes")
+  func isShort() {
+    let findings = (0..<434).map { number in
+      var finding = Diagnostic.missingProperty
+      finding.rule = "decoding/cause-\(number % 7)"
+      finding.message = "cause \(number % 7)"
+      finding.notes = ["the table's entry is at a.json:1:2"]
+      finding.location.source = Source(file: "screens/screen-\(1000 + number / 7).json", url: "/screen-\(number / 7)")
+      finding.arrival.trail = ["/home", "/screen-\(number / 7)"].map { TrailStep(text: $0) }
+      finding.owner = "squad-\(number % 5)"
+      finding.configurations = ["main"]
+      return finding
+    }
+    var report = RunReport.of(findings, screens: 62)
+    (report.configurations, report.scope) = (["main", "next"], RunScope(configurationFile: "beagle-check.json"))
+    let lines = text(report).split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count <= 120)
+    #expect(lines.count { $0.hasPrefix("62 times, first at screens/screen-1000.json:40:11: error: cause ") } == 7)
+    #expect(text(report, ReportLook(printsEach: true)).split(separator: "\n").count > 2853)
+  }
+
+  @Test("prints the tables that were asked for before the verdict")
+  func printsTables() {
+    let report = RunReport.of([.plain(.error, "fault"), .plain(.note, "hint")])
+    #expect(
+      text(report, ReportLook(leastSeverity: .error, showsStatistics: true, counts: [.screen])) == """
+        a.json:1:1: error: fault [group/name]
+
+        RULE        FINDINGS  FIXABLE
+        group/name         2        0
+
+        SCREEN  ERRORS  WARNINGS  NOTES
+        a.json       1         0      1
+
+        screens: 1 with other findings
+        top rules: group/name 2
+        1 screen · 1 error · 0 warnings · 1 note
 
         """)
   }
@@ -138,6 +227,8 @@ struct TextReporterTests {
       text(report, ReportLook(leastSeverity: .error)) == """
         a.json:1:1: error: fault [group/name]
 
+        screens: 1 with other findings
+        top rules: group/name 3
         1 screen · 1 error · 1 warning · 1 note
 
         """)
@@ -156,6 +247,7 @@ struct TextReporterTests {
         ESC[2m      |ESC[0m ESC[1;33m^^ESC[0m
               ESC[34musers:ESC[0m the press does nothing
 
+        screens: 1 with other findings
         1 screen · 0 errors · ESC[1;33m1 warningESC[0m
 
         """)
@@ -171,6 +263,7 @@ struct TextReporterTests {
                note: ##vso\[task.complete]
                note: \u{202E}reversed
 
+        screens: 1 clean
         1 screen · 1 error · 0 warnings
 
         """#)
@@ -180,9 +273,10 @@ struct TextReporterTests {
   func comesInPieces() {
     var pieces: [[UInt8]] = []
     let report = RunReport.of(Diagnostic.missingData(1000))
-    TextReporter().report(report) { pieces.append(Array($0)) }
+    let reporter = TextReporter(look: ReportLook(printsEach: true))
+    reporter.report(report) { pieces.append(Array($0)) }
     #expect(pieces.count > 5)
     #expect(pieces.allSatisfy { $0.count < 65_536 })
-    #expect(String(decoding: pieces.joined(), as: UTF8.self) == TextReporter().text(of: report))
+    #expect(String(decoding: pieces.joined(), as: UTF8.self) == reporter.text(of: report))
   }
 }

@@ -74,6 +74,8 @@ struct InterruptionTests {
       ])
     #expect(
       run.output == """
+        no configuration: Beagle's own components only · http://bff.example/home
+
         NOT CHECKED
           /cut: bff.example reset the connection
             from http://bff.example/home:1:320
@@ -82,7 +84,8 @@ struct InterruptionTests {
           /late: the run was interrupted
             from http://bff.example/home:1:458
 
-        4 screens · 0 errors · 0 warnings · 3 not checked
+        screens: 1 clean · 3 not loaded
+        1 screen · 0 errors · 0 warnings · 3 not checked
 
         """)
   }
@@ -96,7 +99,7 @@ struct InterruptionTests {
     #expect(run.requests == ["GET http://bff.example/a", "GET http://bff.example/home"])
     #expect(
       run.output == """
-        configuration "app" · 3 screens · 1 not loaded · 1 not checked
+        configuration "app" · 2 screens · 1 not loaded · 1 not checked
           the file and the screens that were loaded agree
         NOT CHECKED
           /b: the run was interrupted

@@ -1,0 +1,31 @@
+import BeagleModel
+
+extension RunScope {
+  /// What a run checks with a configuration.
+  init(_ loaded: ConfigurationLoading.Loaded, _ request: CheckRequest) {
+    let configuration = loaded.configuration
+    let isTyped = request.paths.contains(where: AddressText.isWeb)
+    configurationFile = configuration.file.isEmpty ? nil : configuration.file
+    if !configuration.file.isEmpty {
+      uses = loaded.chosen.map { chosen in
+        let variant = request.paths.isEmpty || isTyped ? chosen.variant : nil
+        return Use(name: chosen.named.name, variant: variant, base: variant.flatMap { chosen.base(of: $0) })
+      }
+    }
+    hasTakenFirst =
+      !request.paths.isEmpty && request.configurations.isEmpty && configuration.defaultName == nil
+      && configuration.named.count > loaded.chosen.count
+    paths = request.paths
+  }
+}
+
+extension ChosenConfiguration {
+  /// What answers a walk: a server, or the folder of the fixtures.
+  fileprivate func base(of variant: DependencyContext) -> String? {
+    switch variant {
+    case .live: named.network.live?.baseURL
+    case .test: named.network.test?.folder
+    case .preview: named.network.preview?.folder
+    }
+  }
+}
