@@ -8,6 +8,8 @@ struct CheckRun {
   /// For dates of the configuration that end.
   var today: @Sendable () -> CalendarDate? = { nil }
   var interruption = Interruption.none
+  /// `nil` where no progress of a walk is shown.
+  var progress: ProgressLine?
   /// Whether the report lists what screens use of the app by name.
   var namesUses = false
 
@@ -16,6 +18,7 @@ struct CheckRun {
   }
 
   func report() throws(RunError) -> RunReport {
+    defer { progress?.end() }
     let loaded = try loaded()
     if let file = request.inputUnderReport(besides: loaded.configuration.files, in: files) {
       throw .reportOverInput(file)
@@ -122,7 +125,7 @@ struct CheckRun {
     let named = chosen.named
     let builder = DependencyBuilder(
       configuration: named, directory: configuration.directory, files: files.fixtures, headers: chosen.headers,
-      interruption: interruption)
+      interruption: interruption, observe: progress?.observe)
     if request.paths.isEmpty {
       guard !named.entryPoints.isEmpty else {
         throw request.configurations.isEmpty
@@ -242,7 +245,7 @@ struct CheckRun {
     named.entryPoints = entries + named.entryPoints
     let builder = DependencyBuilder(
       configuration: named, directory: builder.directory, files: builder.files, headers: headers,
-      interruption: interruption)
+      interruption: interruption, observe: progress?.observe)
     return try walk(from: entries, builder, .live, crawl, recording, guessesBase: base != nil)
   }
 
@@ -269,6 +272,7 @@ struct CheckRun {
       policy: RequestPolicy(
         asksFixtures: asksFixtures, lacksBase: app.lacksBaseURL, hosts: live.allowHosts + typed + entered,
         unsafeRequests: live.allowUnsafeRequests),
-      concurrency: live.concurrency, jobs: request.jobs, interruption: interruption, server: recording.server)
+      concurrency: live.concurrency, jobs: request.jobs, interruption: interruption, server: recording.server,
+      progress: progress)
   }
 }

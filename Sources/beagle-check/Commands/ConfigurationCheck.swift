@@ -15,6 +15,7 @@ struct ConfigurationCheck {
   }
 
   func result() throws(RunError) -> Result {
+    defer { run.progress?.end() }
     let loaded = try run.loaded()
     var parts: [String] = loaded.warnings.map { $0.line + "\n" }
     var isComplete = true

@@ -10,6 +10,8 @@ struct DependencyBuilder {
   var headers: [String: String] = [:]
   /// Ends requests that are under way.
   var interruption = Interruption.none
+  /// Learns of the requests that are sent.
+  var observe: (@Sendable (Request) -> @Sendable () -> Void)?
 
   /// The fixtures that answer a run; `nil` for a live one.
   func fixtures(of variant: DependencyContext) -> FixtureNetwork? {
@@ -95,6 +97,7 @@ struct DependencyBuilder {
     client.connectTimeout = .seconds(live.timeout)
     client.concurrency = live.concurrency
     client.isCancelled = { [interruption] in interruption.hasCome }
+    client.observe = observe
     return transport.http(client)
   }
 

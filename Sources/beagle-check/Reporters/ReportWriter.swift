@@ -78,7 +78,12 @@ struct ReportWriter {
   }
 
   private func write(_ report: RunReport, with reporter: any Reporter, toOpened path: String) throws(SystemError) {
-    let descriptor = try world.open(path)
+    try write(report, with: reporter, andClose: try world.open(path))
+  }
+
+  /// Writes what a reporter gives to an open file, and closes it.
+  func write(_ report: RunReport, with reporter: any Reporter, andClose descriptor: FileDescriptor) throws(SystemError)
+  {
     do throws(SystemError) {
       try write(report, with: reporter, to: descriptor)
     } catch {

@@ -13,6 +13,8 @@ struct Crawler {
   private let interruption: Interruption
   /// The server before the routes of a report on several servers.
   private let server: String?
+  /// `nil` where no progress is shown.
+  private let progress: ProgressLine?
   private let base: BuiltURL?
   /// Whether a path behind the base is asked of the base's host.
   private let isHosted: Bool
@@ -21,7 +23,7 @@ struct Crawler {
 
   init(
     dependencies: BeagleDependencies, checker: PayloadChecker, policy: RequestPolicy, concurrency: Int, jobs: Int,
-    interruption: Interruption = .none, server: String? = nil
+    interruption: Interruption = .none, server: String? = nil, progress: ProgressLine? = nil
   ) {
     self.dependencies = dependencies
     self.checker = checker
@@ -30,6 +32,7 @@ struct Crawler {
     self.jobs = jobs
     self.interruption = interruption
     self.server = server
+    self.progress = progress
     base = dependencies.urlBuilder.baseUrl
     isHosted = base?.host?.isEmpty == false && base?.query == nil && base?.fragment == nil
     hasPlainBase = base.map { $0.absoluteString == $0.absoluteString.withPlainOrigin } ?? true
@@ -46,6 +49,7 @@ struct Crawler {
     for entry in entries { walk.enter(entry, key: key) }
     let arenas = checker.makeArenas(jobs)
     let limit = wave
+    progress?.begin()
     while true {
       let wave = walk.frontier.nextWave(limit: limit)
       if wave.isEmpty {
@@ -53,7 +57,10 @@ struct Crawler {
         return walk
       }
       let visits = Array(walk.frontier.visits[wave])
-      load(visits, samples, in: arenas) { walk.take($0, key: key) }
+      load(visits, samples, in: arenas) { (stop: consuming Stop) in
+        if let progress, stop.failure == nil { progress.addScreen() }
+        walk.take(stop, key: key)
+      }
     }
   }
 

@@ -3,6 +3,12 @@ import BeagleModel
 /// Makes JSON harmless to terminals and CI logs without changing its values: characters that the plain text report shows
 /// as numbers are written as escapes, and so is the bracket of a command (`docs/spec/reporters.md` 16).
 enum JSONSafety {
+  /// A text as a JSON string, in quotes.
+  static func quoted(_ text: String) -> String {
+    let json = text.json
+    return escaped(Array(json.utf8)).map { String(decoding: $0, as: UTF8.self) } ?? json
+  }
+
   /// The JSON with escapes; `nil` where none is needed.
   ///
   /// - Complexity: O(bytes).

@@ -1,4 +1,5 @@
 import BeagleModel
+import Dispatch
 
 #if canImport(Darwin)
   import Darwin
@@ -16,11 +17,8 @@ extension OutputWorld: DependencyKey {
       var request = pollfd(fd: descriptor.rawValue, events: Int16(POLLOUT), revents: 0)
       _ = poll(&request, 1, -1)
     },
-    open: { path throws(SystemError) in
-      // Readable for all, minus the umask: a report is for others to read.
-      let descriptor = systemOpen(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOCTTY, 0o666)
-      return FileDescriptor(rawValue: try checked(descriptor))
-    },
+    open: { path throws(SystemError) in try opened(path, O_TRUNC) },
+    openToAppend: { path throws(SystemError) in try opened(path, O_APPEND) },
     close: { descriptor throws(SystemError) in _ = try checked(systemClose(descriptor.rawValue)) },
     existing: { path in
       var status = stat()
@@ -30,14 +28,27 @@ extension OutputWorld: DependencyKey {
         return ExistingFile(path: path, isRegular: false)
       }
       defer { free(resolved) }
-      return ExistingFile(path: String(cString: resolved), isRegular: status.st_mode & S_IFMT == S_IFREG)
+      return ExistingFile(
+        path: String(cString: resolved), isRegular: status.st_mode & S_IFMT == S_IFREG, size: Int(status.st_size))
     },
     makeFolder: { path throws(SystemError) in _ = try checked(mkdir(path, 0o777)) },
     rename: { old, new throws(SystemError) in _ = try checked(systemRename(old, new)) },
     remove: { path in _ = unlink(path) },
     environment: { name in getenv(name).map { String(cString: $0) } },
     isTerminal: { descriptor in isatty(descriptor.rawValue) == 1 },
+    uptime: {
+      var time = timespec()
+      clock_gettime(CLOCK_MONOTONIC, &time)
+      return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    },
+    runLater: { seconds, body in DispatchQueue.global().asyncAfter(deadline: .now() + seconds, execute: body) },
     processID: { getpid() })
+
+  private static func opened(_ path: String, _ flag: Int32) throws(SystemError) -> FileDescriptor {
+    // Readable for all, minus the umask: a report is for others to read.
+    let descriptor = systemOpen(path, O_WRONLY | O_CREAT | flag | O_CLOEXEC | O_NOCTTY, 0o666)
+    return FileDescriptor(rawValue: try checked(descriptor))
+  }
 
   /// Lets a write to a closed pipe fail with `EPIPE` instead of ending the process. For `main`, once.
   static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
@@ -61,6 +72,7 @@ extension SystemError {
   static let wouldBlock = SystemError(number: EAGAIN)
   static let brokenPipe = SystemError(number: EPIPE)
   static let fileExists = SystemError(number: EEXIST)
+  static let fileTooLarge = SystemError(number: EFBIG)
 }
 
 // Inside `OutputWorld` the names of its closures hide the system's.

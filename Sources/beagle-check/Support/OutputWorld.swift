@@ -6,6 +6,8 @@ struct OutputWorld: Sendable {
   var awaitRoom: @Sendable (FileDescriptor) -> Void
   /// Opens a file for writing, created or emptied.
   var open: @Sendable (String) throws(SystemError) -> FileDescriptor
+  /// Opens a file for writing at its end, created where there is none.
+  var openToAppend: @Sendable (String) throws(SystemError) -> FileDescriptor
   var close: @Sendable (FileDescriptor) throws(SystemError) -> Void
   /// The file at a path, links followed; `nil` without one.
   var existing: @Sendable (String) -> ExistingFile?
@@ -14,6 +16,10 @@ struct OutputWorld: Sendable {
   var remove: @Sendable (String) -> Void
   var environment: @Sendable (String) -> String?
   var isTerminal: @Sendable (FileDescriptor) -> Bool
+  /// Seconds on a clock that is never set back.
+  var uptime: @Sendable () -> Double
+  /// Runs a body on another thread, in so many seconds.
+  var runLater: @Sendable (_ seconds: Double, _ body: @escaping @Sendable () -> Void) -> Void
   /// Different for runs that write at the same time.
   var processID: @Sendable () -> Int32
 }
@@ -30,6 +36,8 @@ struct ExistingFile: Sendable, Equatable {
   var path: String
   /// Otherwise a folder, a device, a pipe.
   var isRegular: Bool
+  /// In bytes.
+  var size = 0
 }
 
 extension OutputWorld {

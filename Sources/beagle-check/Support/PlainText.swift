@@ -16,6 +16,12 @@ enum PlainText {
     return String(scalars)
   }
 
+  /// Shows controls and bidirectional overrides, and leaves all else as it is: for a text that a machine reads.
+  static func visible(_ text: String) -> String {
+    if isHarmless(text.utf8) { return text }
+    return text.unicodeScalars.reduce(into: "") { $0 += isHarmful($1) ? shown($1) : String($1) }
+  }
+
   /// The visible form of a harmful character.
   static func shown(_ scalar: Unicode.Scalar) -> String {
     switch scalar {

@@ -33,17 +33,16 @@ final class MemoryWorld: Sendable {
       awaitRoom: { [self] _ in log("wait") },
       open: { [self] path throws(SystemError) in
         log("open \(path)")
-        return state.withLock { state in
-          let descriptor = Int32(state.opened.count + 1)
-          state.opened[descriptor] = path
-          state.files[path] = ""
-          return FileDescriptor(rawValue: descriptor)
-        }
+        return opened(path, with: "")
+      },
+      openToAppend: { [self] path throws(SystemError) in
+        log("append to \(path)")
+        return opened(path, with: files[path, default: ""])
       },
       close: { [self] _ throws(SystemError) in log("close") },
       existing: { [self] path in
         state.withLock { state in
-          if state.files[path] != nil { return ExistingFile(path: path, isRegular: true) }
+          if let text = state.files[path] { return ExistingFile(path: path, isRegular: true, size: text.utf8.count) }
           let isThere = state.folders.contains(path) || state.devices.contains(path)
           return isThere ? ExistingFile(path: path, isRegular: false) : nil
         }
@@ -62,7 +61,16 @@ final class MemoryWorld: Sendable {
       },
       environment: { _ in nil },
       isTerminal: { _ in false },
-      processID: { 7 })
+      uptime: { 0 }, runLater: { _, _ in }, processID: { 7 })
+  }
+
+  private func opened(_ path: String, with text: String) -> FileDescriptor {
+    state.withLock { state in
+      let descriptor = Int32(state.opened.count + 1)
+      state.opened[descriptor] = path
+      state.files[path] = text
+      return FileDescriptor(rawValue: descriptor)
+    }
   }
 
   private func log(_ event: String) { state.withLock { $0.events.append(event) } }

@@ -25,9 +25,16 @@ struct CurlLoop {
     }
   }
 
+  private struct Running {
+    let job: Job
+    let transfer: CurlTransfer
+    /// Tells the observer that the transfer has ended; `nil` without an observer.
+    let noteEnd: (@Sendable () -> Void)?
+  }
+
   /// The transfers under way, and what was answered.
   private struct Transfers {
-    var running: [ObjectIdentifier: (job: Job, transfer: CurlTransfer)] = [:]
+    var running: [ObjectIdentifier: Running] = [:]
     /// To be sent once more, each over a connection of its own.
     var again: [Job] = []
     /// Jobs answered over kept connections, by server, that may be sent again.
@@ -64,7 +71,8 @@ struct CurlLoop {
       while transfers.running.count < limit, let job = transfers.again.popLast() ?? next() {
         do throws(NetworkError.Kind) {
           let transfer = try start(job)
-          transfers.running[ObjectIdentifier(transfer.easy)] = (job, transfer)
+          transfers.running[ObjectIdentifier(transfer.easy)] = Running(
+            job: job, transfer: transfer, noteEnd: configuration.observe?(job.request))
         } catch {
           finish(job.id, .failure(NetworkError(error, request: job.request)))
         }
@@ -73,7 +81,9 @@ struct CurlLoop {
       multi.perform()
       let before = transfers.running.count
       while let (easy, code, socket) = multi.nextEnded() {
-        guard let (job, transfer) = transfers.running.removeValue(forKey: ObjectIdentifier(easy)) else { continue }
+        guard let ended = transfers.running.removeValue(forKey: ObjectIdentifier(easy)) else { continue }
+        ended.noteEnd?()
+        let (job, transfer) = (ended.job, ended.transfer)
         if let server = transfer.plainServer {
           if let socket { transfers.servers[socket] = server }
           if socket == nil, transfer.hadTooMuch(code) { distrust(server, &transfers) }
@@ -91,9 +101,12 @@ struct CurlLoop {
         }
       }
       let areAllCancelled = configuration.isCancelled()
-      for (key, (job, transfer)) in transfers.running where areAllCancelled || job.cancellation?.isCancelled == true {
-        multi.remove(transfer.easy)
+      for (key, running) in transfers.running {
+        let job = running.job
+        guard areAllCancelled || job.cancellation?.isCancelled == true else { continue }
+        multi.remove(running.transfer.easy)
         transfers.running[key] = nil
+        running.noteEnd?()
         finish(job.id, .failure(NetworkError(.cancelled, request: job.request)))
       }
       // libcurl shortens the wait to its own next time-out.

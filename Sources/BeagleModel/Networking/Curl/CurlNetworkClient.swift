@@ -129,6 +129,8 @@ extension CurlNetworkClient {
     /// Called often, on any thread. Once it returns `true`, no request is sent any more, and those under way end as
     /// `cancelled`.
     package var isCancelled: @Sendable () -> Bool = { false }
+    /// Called whenever a request is sent, on any thread. It returns a closure to be called when that request has ended.
+    package var observe: (@Sendable (Request) -> @Sendable () -> Void)?
 
     package init() {}
   }
