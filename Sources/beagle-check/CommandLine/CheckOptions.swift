@@ -50,8 +50,8 @@ struct FixOptions: Sendable, Equatable {
 
 /// Where a run's reports go, and their look.
 struct ReportOptions: Sendable, Equatable {
-  /// Never empty; no two for one destination.
-  var requests: [ReportRequest] = [ReportRequest(format: .text, destination: .standardOutput)]
+  /// No two for one destination; `nil` for the standard one of the environment.
+  var requests: [ReportRequest]?
   var color: ColorChoice = .auto
   /// Whether the text report leaves out what is below the fail level.
   var isQuiet = false

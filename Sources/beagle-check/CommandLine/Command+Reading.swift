@@ -45,12 +45,12 @@ extension CheckOptions {
     rules = RuleOptions(
       selected: try typed.rules(.select), ignored: try typed.rules(.ignore), failLevel: try typed.choice(.failOn))
     fixes = try FixOptions(typed)
-    reports.requests = try typed.reports() ?? reports.requests
+    reports.requests = try typed.reports()
     reports.color = try typed.choice(.color) ?? reports.color
     reports.isQuiet = typed.has(.quiet)
     reports.showsStatistics = typed.has(.statistics)
     reports.counts = try typed.choices(.by)
-    if !reports.requests.contains(where: { $0.format == .text }),
+    if let requests = reports.requests, !requests.contains(where: { $0.format == .text }),
       let stray = [OptionName.statistics, .by].first(where: typed.has)
     {
       throw .optionOfText(stray, command: typed.command)

@@ -5,7 +5,10 @@ extension CommandTable {
     title: "Reports",
     options: [
       OptionSpec(
-        name: .report, value: .init("FORMAT[=PATH]", .report(ReportFormat.allCases.map(\.rawValue)), standard: "text"),
+        name: .report,
+        value: .init(
+          "FORMAT[=PATH]", .report(ReportFormat.allCases.map(\.rawValue)),
+          standard: "text; github in a GitHub workflow, agent for a coding agent"),
         isRepeatable: true,
         summary:
           "write a report to standard output or a file; text=all prints each finding, and text=./all is a file",

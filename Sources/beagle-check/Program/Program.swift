@@ -49,29 +49,40 @@ struct Program {
   private func run(_ options: CheckOptions) -> CheckRun {
     CheckRun(
       request: CheckRequest(options, in: files), files: files, environment: output.environment,
-      today: CalendarDate.today, interruption: interruption)
+      today: CalendarDate.today, interruption: interruption,
+      progress: options.reports.isQuiet ? nil : ProgressLine(in: output))
   }
 
   private func check(_ options: CheckOptions) throws(RunError) -> ExitStatus {
     let run = run(options)
     let fixing = try fix(run, options.fixes)
-    let report = if let fixing { fixing.report } else { try run.report() }
+    var report = if let fixing { fixing.report } else { try run.report() }
     let failLevel = options.rules.failLevel ?? report.failLevel
+    report.failLevel = failLevel
     var look = ReportLook(
       usesColor: output.usesColor(options.reports.color, on: .standardOutput),
       leastSeverity: options.reports.isQuiet ? failLevel ?? .error : .note,
       showsStatistics: options.reports.showsStatistics, counts: options.reports.counts, jobs: run.request.jobs)
     look.paths = RepositoryPaths(workingDirectory: files.workingDirectory(), in: output)
     look.exitStatus = interruption.signal()?.status ?? report.exitStatus(failingOn: failLevel)
-    var requests = options.reports.requests
+    look.isBehindText = options.reports.requests == nil
+    look.blobs = StandardReports.blobs(environment: output.environment)
+    var requests = options.reports.requests ?? StandardReports.requests(look, environment: output.environment)
     // The patch is all that stands there.
     if options.fixes.mode == .dryRun { requests.removeAll { $0.destination == .standardOutput } }
     let failures = ReportWriter(world: output).write(report, as: requests, look: look)
     for failure in failures { say("beagle-check: \(failure.message)\n", to: .standardError) }
+    if requests.contains(where: { $0.format == .github }) { summarize(report, look) }
     // The process ends: to free a hundred thousand screens one by one before would take time for nothing.
     _ = Unmanaged.passRetained(Kept(report: report))
     if let signal = interruption.signal() { return signal.status }
     return failures.isEmpty && fixing?.hasFailed != true ? look.exitStatus : .couldNotRun
+  }
+
+  /// Appends to the summary of a GitHub step. It is an addition, so a failure does not change how the process ends.
+  private func summarize(_ report: RunReport, _ look: ReportLook) {
+    let failure = StepSummary(environment: output.environment)?.append(report, look: look, in: output)
+    if let failure { say("beagle-check: \(failure.message)\n", to: .standardError) }
   }
 
   /// Lives until the process ends.
@@ -203,8 +214,9 @@ extension CheckRequest {
     root = options.root
     rules = options.rules
     walk = options.walk
-    namesReferrers = options.reports.requests.contains { $0.format.namesReferrers }
-    reportFiles = options.reports.requests.compactMap { report in
+    let reports = options.reports.requests ?? []
+    namesReferrers = reports.contains { $0.format.namesReferrers }
+    reportFiles = reports.compactMap { report in
       if case .file(let path) = report.destination { files.nameFromHere(path) } else { nil }
     }
   }

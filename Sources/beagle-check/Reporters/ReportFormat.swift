@@ -12,12 +12,26 @@ protocol Reporter: Sendable {
 enum ReportFormat: String, Sendable, CaseIterable {
   case text
   case json
+  case concise
+  case agent
+  case junit
+  case checkstyle
+  case tap
+  case markdown
+  case github
 
   /// The readers of the format, and what it holds; code in backticks.
   var summary: String {
     switch self {
     case .text: "people: each finding with its lines, its impact on users and its fix"
     case .json: "programs: every value of every finding, described in [json-report.md](json-report.md)"
+    case .concise: "editors and problem matchers: a line for each finding"
+    case .agent: "coding agents: a line for each finding, with its pointer, its impact on users and its fix"
+    case .junit: "test reports of GitLab and Jenkins: a suite for each document, a case for each finding"
+    case .checkstyle: "Jenkins and review tools that read Checkstyle's XML"
+    case .tap: "test harnesses: the Test Anything Protocol 14, a test point for each document"
+    case .markdown: "comments and summaries: tables of rules, findings and what was not checked"
+    case .github: "GitHub Actions: annotations, a group of lines in the log, and the step's summary"
     }
   }
 
@@ -28,6 +42,13 @@ enum ReportFormat: String, Sendable, CaseIterable {
     switch self {
     case .text: TextReporter(look: look)
     case .json: JSONReporter(jobs: look.jobs)
+    case .concise: ConciseReporter(look: look)
+    case .agent: AgentReporter(look: look)
+    case .junit: JUnitReporter(look: look)
+    case .checkstyle: CheckstyleReporter(look: look)
+    case .tap: TAPReporter(look: look)
+    case .markdown: MarkdownReporter(look: look)
+    case .github: GitHubReporter(look: look)
     }
   }
 }
@@ -48,6 +69,10 @@ struct ReportLook: Sendable {
   var paths = RepositoryPaths()
   /// How the process ends, unless a report cannot be written.
   var exitStatus = ExitStatus.clean
+  /// Whether GitHub's annotations come behind the text report.
+  var isBehindText = false
+  /// The address before a file's path on GitHub; `nil` for files without links.
+  var blobs: String?
 }
 
 enum ReportDestination: Sendable, Equatable {

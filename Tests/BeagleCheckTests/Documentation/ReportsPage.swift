@@ -31,6 +31,26 @@ enum ReportsPage {
       that a walk came by, at the entry point in the configuration, or at the first line of the configuration. The \
       message then begins with the address and the place in the answer.
 
+      ## Without `--report`
+
+      A run writes the text report. In a GitHub workflow (`GITHUB_ACTIONS`) annotations follow it. For a coding agent it \
+      writes the `agent` report; agents are known by one of these variables: \
+      \(Prose.list(StandardReports.agentVariables.map { "`\($0)`" })).
+
+      ## GitHub
+
+      GitHub shows 10 errors, 10 warnings and 10 notices of a step. The severest findings are annotated, new ones first, \
+      of each rule and document one before the others. A group in the log has a line for each other finding. Where \
+      `GITHUB_STEP_SUMMARY` names a file, the Markdown report is appended to it, up to 1 MB; it says how many rows it \
+      leaves out.
+
+      ## JUnit and TAP
+
+      A finding fails its document from the fail level up (`--fail-on`), and an error always does, unless it was known \
+      before. Other findings pass with their text. A screen that was not loaded is an error in JUnit and `not ok` in TAP; \
+      what was not checked is skipped. Names of JUnit cases hold the rule and the JSON Pointer, so that they stay the same \
+      when lines shift.
+
       This page is written from the table of formats (`ReportFormat`).
 
       """

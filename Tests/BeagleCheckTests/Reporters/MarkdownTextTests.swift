@@ -1,0 +1,34 @@
+import Testing
+
+@testable import beagle_check
+
+@Suite("Markdown text")
+struct MarkdownTextTests {
+  @Test(
+    "of payloads is code, in which nothing is a link, a mention or HTML",
+    arguments: [
+      ("", ""),
+      ("<b>@me</b> https://a.b $x$", "`<b>@me</b> https://a.b $x$`"),
+      ("a|b", "`a\\|b`"),
+      ("a\\|b", "`a\\\\|b`"),
+      ("a`b", "``a`b``"),
+      ("``a", "``` ``a ```"),
+      (" a ", "`  a  `"),
+      ("a\r\nb\u{1B}\u{202E}", "`a\\r\\nb\\u{1B}\\u{202E}`"),
+      ("::error::x ##vso[task.complete]", "`\\::error::x ##vso\\[task.complete]`"),
+    ])
+  func isCode(text: String, cell: String) {
+    #expect(MarkdownText.cell(code: text) == cell)
+  }
+
+  @Test("tables have a head and rows")
+  func tables() {
+    #expect(
+      MarkdownText.tableHead(["A", "B"]) + MarkdownText.row(["1", "2"]) == """
+        | A | B |
+        | --- | --- |
+        | 1 | 2 |
+
+        """)
+  }
+}
