@@ -16,17 +16,12 @@ package struct ScreenPaths: ~Copyable {
   /// `onPress`, and then its place: `onPress[0]`; a new key starts anew, and an element takes it.
   private var labels = ByteWriter()
   private var label = 0..<0
-  /// How many elements of each schema were met in the lists around the place, those of the innermost at the end.
-  private var met: [(schema: Int32, count: Int)] = []
 
   private struct Level {
     var container: Int
     /// A child that was looked at last, and its position.
     var child: Int
     var position = 0
-    /// The first child of a list that is not among the elements met, and where those begin.
-    var unmet: Int
-    var met: Int
     /// How much was written on the way to the container.
     var readable: Int
     var pointer: Int
@@ -50,8 +45,7 @@ package struct ScreenPaths: ~Copyable {
 
   private mutating func move(to index: Int) {
     while levels.count > 1, !contains(levels[levels.count - 1].container, index) {
-      let left = levels.removeLast()
-      met.removeLast(met.count - left.met)
+      levels.removeLast()
     }
     let last = levels[levels.count - 1]
     readable.truncate(to: last.readable)
@@ -71,8 +65,8 @@ package struct ScreenPaths: ~Copyable {
     package var readable: String
     /// RFC 6901: `/children/2/onPress/0`.
     package var pointer: String
-    /// The pointer with ids in the place of list positions, else kinds and how many of them come before, so that a new
-    /// sibling does not rename the node (docs/spec/reporters.md 4).
+    /// The pointer with ids in the place of list positions, else kinds, so that a new sibling does not rename the node
+    /// (docs/spec/reporters.md 4). Findings of equal nodes are numbered.
     package var identity: String
     /// The text or number at the node as it is written; `nil` for a list or an object.
     package var value: String?
@@ -120,8 +114,8 @@ package struct ScreenPaths: ~Copyable {
   private mutating func enter(_ container: Int) {
     levels.append(
       Level(
-        container: container, child: view.firstChild(container), unmet: view.firstChild(container), met: met.count,
-        readable: readable.count, pointer: pointer.count, stable: stable.count, label: label))
+        container: container, child: view.firstChild(container), readable: readable.count, pointer: pointer.count,
+        stable: stable.count, label: label))
   }
 
   /// Writes the step from the innermost container to the child that holds a place.
@@ -191,21 +185,17 @@ package struct ScreenPaths: ~Copyable {
     labels.append(decimal: position)
     let digits = labels.bytes(start..<labels.count)
     pointer.append(digits)
-    writeStep(digits, of: element)
+    writeStep(of: element)
     labels.append(UInt8(ascii: "]"))
     label = first..<labels.count
   }
 
   /// Writes a step that does not change when a list gets another element before it.
-  private mutating func writeStep(_ digits: UnsafeBufferPointer<UInt8>, of element: Screen.Element?) {
+  private mutating func writeStep(of element: Screen.Element?) {
     stable.append(UInt8(ascii: "["))
-    let id = element.map { self.id(of: $0) } ?? -1
-    if id >= 0 {
-      view.withText(id) { stable.append($0) }
-    } else if let element {
-      appendKind(of: element)
-    } else {
-      stable.append(digits)
+    if let element {
+      let id = id(of: element)
+      if id >= 0 { view.withText(id) { stable.append($0) } } else { appendKind(of: element) }
     }
     stable.append(UInt8(ascii: "]"))
   }
@@ -216,42 +206,13 @@ package struct ScreenPaths: ~Copyable {
     return id >= 0 && view.kind(id) == .string ? id : -1
   }
 
-  /// Names an element of a list by what it is and how many of its kind are before it: `beagle:text#2`.
+  /// Names an element of a list by its kind: `beagle:text`.
   private mutating func appendKind(of element: Screen.Element) {
     if element.schema >= 0 {
       table.schemas[Int(element.schema)].name.withUTF8Bytes { stable.append($0) }
     } else if let name = Self.string(of: element, "_beagleComponent_", view) {
       view.withText(name) { stable.append($0) }
     }
-    stable.append(UInt8(ascii: "#"))
-    stable.append(decimal: ordinal(of: element))
-  }
-
-  /// How many elements of the same schema stand before an element in the innermost list, without those known by an id.
-  private mutating func ordinal(of element: Screen.Element) -> Int {
-    var level = levels[levels.count - 1]
-    if Int(element.node) < level.unmet {
-      level.unmet = view.firstChild(level.container)
-      met.removeLast(met.count - level.met)
-    }
-    while level.unmet < Int(element.node) {
-      if view.firstByte(level.unmet) == UInt8(ascii: "{"), let sibling = self.element(at: level.unmet),
-        id(of: sibling) < 0
-      {
-        let place = placeAmongMet(of: sibling.schema, from: level.met)
-        if place < met.count { met[place].count += 1 } else { met.append((sibling.schema, 1)) }
-      }
-      level.unmet = view.next(level.unmet)
-    }
-    levels[levels.count - 1] = level
-    let place = placeAmongMet(of: element.schema, from: level.met)
-    return place < met.count ? met[place].count : 0
-  }
-
-  private func placeAmongMet(of schema: Int32, from first: Int) -> Int {
-    var place = first
-    while place < met.count, met[place].schema != schema { place += 1 }
-    return place
   }
 
   private var endsInPosition: Bool {

@@ -9,6 +9,17 @@ package struct Fingerprint: Sendable, Hashable, BitwiseCopyable {
 
   package init(hash: UInt64) { self.hash = hash }
 
+  /// The fingerprint that is written with 16 hexadecimal digits in small letters; `nil` for any other text.
+  package init?(_ digits: String) {
+    let isWritten =
+      digits.utf8.count == 16
+      && digits.utf8.allSatisfy { byte in
+        UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || UInt8(ascii: "a")...UInt8(ascii: "f") ~= byte
+      }
+    guard isWritten, let hash = UInt64(digits, radix: 16) else { return nil }
+    self.init(hash: hash)
+  }
+
   /// The fingerprint of parts in their order.
   ///
   /// - Complexity: O(*n*) in their bytes.

@@ -39,6 +39,7 @@ struct CheckRun {
     let configuration = loaded.configuration
     report.scope = RunScope(loaded, request)
     report.add(loaded.warnings.map(\.diagnostic))
+    report.numberFingerprints()
     let unused = report.apply(
       configuration.rules, levels, owners: OwnerTable(configuration, chosen: loaded.chosen.map(\.named)),
       folder: checkedFolder, bases: bases(of: loaded.chosen.map(\.named)))
@@ -144,13 +145,27 @@ struct CheckRun {
     if let checkedFolder {
       return try FolderSource(
         folder: checkedFolder, files: files, checker: checker, configuration: named, crawl: configuration.crawl,
-        ownFiles: configuration.files + request.reportFiles, jobs: request.jobs
+        names: names(in: named, root: checkedFolder, nil), ownFiles: configuration.files + request.reportFiles,
+        jobs: request.jobs
       ).report()
     }
     return try FilesSource(
-      paths: request.paths, files: files, checker: checker, jobs: request.jobs,
+      paths: request.paths, files: files, checker: checker,
+      names: names(in: named, root: nil, named.network.test ?? named.network.preview), jobs: request.jobs,
       ownFiles: configuration.files + request.reportFiles
     ).report()
+  }
+
+  /// - Parameters:
+  ///   - root: The checked folder; `nil` for a walk, and for files.
+  ///   - fixtures: The folder that the app's routes are answered from, where one is known.
+  private func names(
+    in configuration: NamedConfiguration, root: String?, _ fixtures: FixtureNetwork?
+  ) -> DocumentNames {
+    var names = DocumentNames(bases: configuration.baseURLs)
+    if let root { names.add(root: root, table: configuration.network.test?.routes ?? [:]) }
+    if let fixtures { names.add(root: fixtures.folder, table: fixtures.routes) }
+    return names
   }
 
   private func limits(_ crawl: CrawlLimits) -> CrawlLimits {
@@ -185,7 +200,7 @@ struct CheckRun {
       crawler: crawler(
         dependencies, builder, variant, asksFixtures: sendsNothing, recording),
       entries: entries, limits: limits(crawl), files: files, fixtures: builder.fixtures(of: variant)?.folder,
-      guessesBase: guessesBase
+      guessesBase: guessesBase, names: names(in: builder.configuration, root: nil, builder.fixtures(of: variant))
     ).report()
   }
 

@@ -49,6 +49,7 @@ extension ConfigurationMistake {
     Diagnostic(
       rule: rule.rawValue, severity: rule == .renamedRule ? .note : .warning, impact: .ignored, message: message,
       location: location,
-      fingerprint: Fingerprint.of([rule.rawValue, location.source.name, location.pointer, message]))
+      fingerprint: Fingerprint.of([rule.rawValue, location.source.name, location.pointer, message]),
+      document: RelativePath.normal(location.source.name))
   }
 }

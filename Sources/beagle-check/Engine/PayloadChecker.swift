@@ -135,6 +135,7 @@ struct PayloadChecker: Sendable {
     let found = finding.flatMap { levels.isOn($0.1) ? reporter.diagnostic($0.0, of: $0.1) : nil }
     var summary = ScreenSummary(source: payload.source, outcome: .loaded)
     summary.bytes = payload.bytes.count
+    summary.isUnread = true
     return Result(findings: found.map { [$0] } ?? [], summary: summary)
   }
 }

@@ -68,7 +68,8 @@ extension PayloadSource {
         if again.isPlaced { site.screens[again.screen].asked.contextNames = 0 }
       }
     }
-    return SiteReport(site: site, own: own, facts: facts, checker: source.checker, jobs: source.jobs).report()
-      .withoutRelativeRoutes()
+    return SiteReport(
+      site: site, own: own, facts: facts, undecided: undecided, checker: source.checker, jobs: source.jobs
+    ).report().withoutRelativeRoutes()
   }
 }

@@ -46,6 +46,7 @@ extension RunReport {
     merged.isIncomplete = isIncomplete || other.isIncomplete
     merged.isCut = isCut || other.isCut
     merged.names.formUnion(other.names)
+    merged.coverage.add(other.coverage)
     return merged
   }
 

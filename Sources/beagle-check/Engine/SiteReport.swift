@@ -6,6 +6,8 @@ struct SiteReport {
   /// The findings of the screens' own rules, by screen.
   let own: [[Diagnostic]]
   let facts: SiteFacts
+  /// The screens whose findings depend on how the app loads them.
+  let undecided: [Int]
   let checker: PayloadChecker
   /// Threads at most that the site's rules are asked on.
   let jobs: Int
@@ -37,6 +39,7 @@ struct SiteReport {
       let arrival = arrival(at: screen, referrers)
       for var finding in findings where !superseded.contains(Place(finding, rule: finding.rule)) {
         finding.arrival = arrival
+        finding.name(document: site.screens[screen].document)
         if finding.impact == .screenFails, let failure = failures[screen] { finding.impact = failure }
         found.append(finding)
       }
@@ -45,6 +48,7 @@ struct SiteReport {
       records: records(failures),
       findings: found.inOrder().withoutRepeats(), notChecked: notChecked, isIncomplete: facts.isIncomplete)
     report.isCut = facts.isCut
+    report.coverage = coverage
     for case let names? in site.screens.lazy.map(\.names) { report.names.formUnion(names) }
     return report
   }
@@ -68,6 +72,15 @@ struct SiteReport {
     return records
   }
 
+  private var coverage: Coverage {
+    var coverage = Coverage(isPartial: facts.leavesScreensOut || facts.isIncomplete)
+    for screen in site.screens where screen.outcome == .loaded {
+      if screen.isUnread { coverage.unread.insert(screen.document) } else { coverage.documents.insert(screen.document) }
+    }
+    for screen in undecided { coverage.undecided.insert(site.screens[screen].document) }
+    return coverage
+  }
+
   private func diagnostic(_ finding: Finding, of info: RuleInfo, _ referrers: [Int: [String]]) -> Diagnostic? {
     let plan = finding.fix.flatMap { $0.title.utf8.count <= FindingReporter.longestFix ? $0 : nil }
     var diagnostic = Diagnostic(
@@ -77,19 +90,20 @@ struct SiteReport {
     diagnostic.configurations = checker.configurations
     switch finding.place {
     case .value(let screen, let anchor):
-      let source = anchor.location.source
-      var fingerprint = Fingerprint.of([info.id, source.url ?? RelativePath.normal(source.name), anchor.identity])
+      var fingerprint = Fingerprint.of([info.id, anchor.identity])
       if finding.subject.isValue, let value = anchor.value { fingerprint.add(value) }
       finding.subject.add(to: &fingerprint)
       diagnostic.fingerprint = fingerprint
+      diagnostic.name(document: site.screens[screen].document)
       diagnostic.fix = plan.map(anchor.fix)
       if anchor.isUnpressed, diagnostic.impact == .pressDoesNothing { diagnostic.impact = .nothingHappens }
       (diagnostic.location, diagnostic.path, diagnostic.frame) = (anchor.location, anchor.path, anchor.frame)
       diagnostic.arrival = arrival(at: screen, referrers)
     case .location(let location):
-      var fingerprint = Fingerprint.of([info.id, location.source.name, location.pointer])
+      var fingerprint = Fingerprint.of([info.id, location.pointer])
       finding.subject.add(to: &fingerprint)
       (diagnostic.fingerprint, diagnostic.location) = (fingerprint, location)
+      diagnostic.name(document: RelativePath.normal(location.source.name))
       diagnostic.fix = plan.map { Fix(title: $0.title) }
     // A payload's own findings come from its rules.
     case .node, .bytes: return nil

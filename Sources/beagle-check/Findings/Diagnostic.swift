@@ -32,6 +32,14 @@ struct Diagnostic: Sendable, Equatable {
   /// The team that owns the screen.
   var owner: String?
 
+  /// Adds the document to a fingerprint that has only the place in it.
+  mutating func name(document: String) {
+    self.document = document
+    var named = Fingerprint.of([document])
+    named.add(fingerprint.hash)
+    fingerprint = named
+  }
+
   /// Bytes from the start of the source.
   var offset: Int { location.offset }
 

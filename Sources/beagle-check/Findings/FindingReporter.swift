@@ -1,6 +1,7 @@
 import BeagleModel
 
-/// Turns findings of one document into diagnostics: location, path, frame, fingerprint.
+/// Turns findings of one document into diagnostics: location, path, frame, and a fingerprint without the document's name,
+/// which the site adds.
 struct FindingReporter: ~Copyable {
   private let locator: Locator
   private let configurations: [String]
@@ -38,7 +39,7 @@ struct FindingReporter: ~Copyable {
 
   /// - Parameter finding: With a place in this document.
   mutating func diagnostic(_ finding: Finding, of info: RuleInfo) -> Diagnostic {
-    var fingerprint = Fingerprint.of([info.id, locator.source.url ?? RelativePath.normal(locator.source.name)])
+    var fingerprint = Fingerprint.of([info.id])
     var path: ScreenPaths.NodePath?
     if let node = finding.node { path = paths?.path(to: node) }
     fingerprint.add(path?.identity ?? "")

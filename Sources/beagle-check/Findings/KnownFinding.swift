@@ -13,6 +13,8 @@ struct KnownFinding: Sendable, Hashable {
   /// The document that it is in: its route where it has one, else its path.
   var place: String
   var message: String
+  /// The named configurations in which it was found; empty where they are not known.
+  var configurations: [String] = []
 
   /// By place, then by rule: neighbours in a report are neighbours in a file.
   static func isOrdered(_ left: KnownFinding, _ right: KnownFinding) -> Bool {

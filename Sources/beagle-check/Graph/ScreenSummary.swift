@@ -4,6 +4,8 @@ import BeagleModel
 /// another machine.
 struct ScreenSummary: Codable, Sendable, Equatable {
   var source: Source
+  /// Its name in fingerprints and baselines: its route where it has one, else its path.
+  var document: String
   /// The route of a file below a folder that is a back end's root: `/orders/detail` of `orders/detail.json`.
   var fileRoute: String?
   var outcome: Outcome
@@ -11,6 +13,8 @@ struct ScreenSummary: Codable, Sendable, Equatable {
   var role = Role.screen
   /// Whether it is JSON, and its root has no discriminator of Beagle's.
   var isForeign = false
+  /// Whether it is no JSON, so that none of its other faults is known.
+  var isUnread = false
   /// The size of the payload.
   var bytes = 0
   /// Components, those below unregistered names included.
@@ -35,7 +39,10 @@ struct ScreenSummary: Codable, Sendable, Equatable {
     case otherAddress
   }
 
-  init(source: Source, outcome: Outcome) { (self.source, self.outcome) = (source, outcome) }
+  init(source: Source, outcome: Outcome) {
+    (self.source, self.outcome) = (source, outcome)
+    document = source.url ?? RelativePath.normal(source.name)
+  }
 
   /// Whether it is a screen, perhaps a faulty one: not a text without JSON or without a component of Beagle's.
   var isScreen: Bool { outcome == .loaded && (decodesOnIOS || nodes > 0) && role != .answer }

@@ -30,6 +30,8 @@ struct RunReport: Sendable {
   var notChecked: [NotChecked]
   /// Whether the next run may find something else, because of a time-out, a server's 503 or a locked folder.
   var isIncomplete: Bool
+  /// The documents that the run looked at.
+  var coverage = Coverage()
   /// Whether some route gave no screen or was skipped, so that a complete walk might find more.
   var isCut = false
   /// The file with the app's configuration, as it is seen from the working directory; `nil` for none.

@@ -27,7 +27,7 @@ struct FileChecker: Sendable {
     let reason = error == .notFound && source.name.isRepaired ? "its name is not UTF-8" : "\(error)"
     let found = Diagnostic(
       rule: info.id, severity: info.severity, impact: info.impact, message: "the file cannot be read: \(reason)",
-      location: SourceLocation(source: source), fingerprint: Fingerprint.of([info.id, source.name]),
+      location: SourceLocation(source: source), fingerprint: Fingerprint.of([info.id]),
       configurations: checker.configurations)
     // A file that is too long stays so.
     let outcome: Outcome = if case .tooLarge = error { .notChecked } else { .transient }

@@ -10,12 +10,14 @@ struct FilesSource: PayloadSource {
   private let unreadable: [String]
   /// Links out of the folders, which are not followed.
   private let outside: [String]
+  private let names: DocumentNames
 
   /// - Parameter ownFiles: The configuration's and the run's reports.
   init(
-    paths: [String], files: FileSystem, checker: PayloadChecker, jobs: Int, ownFiles: [String] = []
+    paths: [String], files: FileSystem, checker: PayloadChecker, names: DocumentNames = DocumentNames(), jobs: Int,
+    ownFiles: [String] = []
   ) throws(RunError) {
-    (self.files, self.checker, self.jobs) = (files, checker, jobs)
+    (self.files, self.checker, self.jobs, self.names) = (files, checker, jobs, names)
     var found = PayloadPaths()
     for path in paths { try found.add(path, in: files, besides: ownFiles) }
     sources = found.sources
@@ -23,7 +25,11 @@ struct FilesSource: PayloadSource {
   }
 
   func results() -> [PayloadChecker.Result] {
-    FileChecker(files: files, checker: checker, jobs: jobs).results(of: sources)
+    var results = FileChecker(files: files, checker: checker, jobs: jobs).results(of: sources)
+    for index in results.indices {
+      results[index].summary.document = names.name(of: results[index].summary.source)
+    }
+    return results
   }
 
   /// Only what the app cannot ask for leads nowhere for sure.

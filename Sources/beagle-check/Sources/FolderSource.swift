@@ -11,13 +11,17 @@ struct FolderSource: PayloadSource {
   private let listing: FolderListing
   private let paths: [String]
   private var routes: FolderRoutes
+  private let names: DocumentNames
 
-  /// - Parameter ownFiles: The configuration's and the run's reports.
+  /// - Parameters:
+  ///   - names: `nil` for the routes of the folder.
+  ///   - ownFiles: The configuration's and the run's reports.
   init(
     folder: String, files: FileSystem, checker: PayloadChecker, configuration: NamedConfiguration, crawl: CrawlLimits,
-    ownFiles: [String] = [], jobs: Int
+    names: DocumentNames? = nil, ownFiles: [String] = [], jobs: Int
   ) throws(RunError) {
     (self.folder, self.files, self.checker, self.jobs) = (folder, files, checker, jobs)
+    self.names = names ?? DocumentNames(folder: folder)
     (self.configuration, self.crawl) = (configuration, crawl)
     listing = try FolderListing.some(of: folder, named: folder, in: files, besides: ownFiles, jobs: jobs)
     paths = listing.files.map { RelativePath.join(folder, $0) }
@@ -31,6 +35,7 @@ struct FolderSource: PayloadSource {
     var results = FileChecker(files: files, checker: checker, jobs: jobs).results(of: paths.map { Source(file: $0) })
     for index in results.indices {
       results[index].summary.fileRoute = RelativePath.route(ofFile: listing.files[index])
+      results[index].summary.document = names.name(of: results[index].summary.source)
       if !samples.isEmpty {
         results[index].summary.links = results[index].summary.links.flatMap(samples.links)
       }

@@ -11,6 +11,7 @@ struct WalkSource: PayloadSource {
   /// Whether the configuration leaves out the base of relative routes, so that one that does not answer may be asked for at
   /// the wrong place.
   var guessesBase = false
+  var names = DocumentNames()
   private(set) var walk: Crawler.Walk?
 
   var checker: PayloadChecker { crawler.checker }
@@ -26,8 +27,10 @@ struct WalkSource: PayloadSource {
     self.walk = walk
     let undecided = Set(walk.undecided)
     return walk.visits.map { visit in
-      PayloadChecker.Result(
-        findings: walk.findings[visit], summary: walk.summaries[visit], isUndecided: undecided.contains(visit))
+      var summary = walk.summaries[visit]
+      summary.document = names.name(of: summary.source, method: walk.frontier.visits[visit].method)
+      return PayloadChecker.Result(
+        findings: walk.findings[visit], summary: summary, isUndecided: undecided.contains(visit))
     }
   }
 
@@ -92,7 +95,7 @@ struct WalkSource: PayloadSource {
     return Diagnostic(
       rule: rule.id, severity: rule.severity, impact: .screenFails,
       message: "entry point \(route) → \(failure)", location: location,
-      fingerprint: Fingerprint.of([rule.id, route]), configurations: crawler.checker.configurations)
+      fingerprint: Fingerprint.of([rule.id]), configurations: crawler.checker.configurations)
   }
 
   /// Those that no link leads to, which is listed with its locations.

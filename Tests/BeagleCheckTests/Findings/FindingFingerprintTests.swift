@@ -127,10 +127,49 @@ struct FindingFingerprintTests {
     #expect(Set(broken.map(\.fingerprint)).count == 2)
   }
 
+  private func fingerprints(at path: String, of files: [String: String], _ configuration: String? = nil) throws
+    -> [String]
+  {
+    var request = CheckRequest(paths: path.isEmpty ? [] : [path])
+    var disk = MemoryDisk(files)
+    if let configuration {
+      disk.files["c.json"] = Array(configuration.utf8)
+      request.configurationFile = "c.json"
+    }
+    return try CheckRun(request: request, files: disk.fileSystem).report().findings
+      .filter { $0.rule == "expressions/unknown-operation" }.map(\.fingerprint.description)
+  }
+
   @Test("is that of the file, however its path is written", arguments: ["./a.json", ".//a.json", "b/../a.json"])
-  func normalizes(path: String) {
+  func normalizes(path: String) throws {
+    let files = ["a.json": Self.container(Self.faulty), "b.json": Self.container(Self.faulty)]
+    let found = try fingerprints(at: "a.json", of: files)
+    #expect(found.count == 1)
+    #expect(try fingerprints(at: path, of: files) == found)
+    #expect(try fingerprints(at: "b.json", of: files) != found)
+  }
+
+  /// The entry point `/orders` and its fixture; a table names another file for it.
+  private static func configuration(_ folder: String, _ table: String = "") -> String {
+    #"""
+    {"version": 1, "configurations": {"main": {"entryPoints": [{"url": "/orders"}],
+      "network": {"test": {"fixtures": "\#(folder)"\#(table)}}}}}
+    """#
+  }
+
+  @Test("is that of the route, wherever the file of the route lies")
+  func isThatOfTheRoute() throws {
     let payload = Self.container(Self.faulty)
-    #expect(fingerprints(payload, file: path) == fingerprints(payload))
-    #expect(fingerprints(payload, file: "b.json") != fingerprints(payload))
+    let found = try fingerprints(at: "screens", of: ["screens/orders.json": payload])
+    #expect(found.count == 1)
+    let table = #", "fixtureRoutes": {"/orders": "v2/list.json"}"#
+    #expect(try fingerprints(at: "out/s", of: ["out/s/orders.json": payload]) == found)
+    #expect(try fingerprints(at: "out", of: ["out/orders/index.json": payload]) == found)
+    #expect(try fingerprints(at: "", of: ["f/orders.json": payload], Self.configuration("f")) == found)
+    #expect(try fingerprints(at: "", of: ["f/v2/list.json": payload], Self.configuration("f", table)) == found)
+    #expect(try fingerprints(at: "f", of: ["f/v2/list.json": payload], Self.configuration("f", table)) == found)
+    #expect(
+      try fingerprints(at: "f/v2/list.json", of: ["f/v2/list.json": payload], Self.configuration("f", table)) == found)
+    #expect(try fingerprints(at: "screens", of: ["screens/other.json": payload]) != found)
   }
 }
