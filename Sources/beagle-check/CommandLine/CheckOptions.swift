@@ -31,8 +31,21 @@ struct RuleOptions: Sendable, Equatable {
   var selected: [String] = []
   /// IDs, groups or categories of rules that are off.
   var ignored: [String] = []
+  /// By ID, group or category.
+  var levels: [String: RulePolicy.Level] = [:]
   /// `nil` for the configuration's own.
   var failLevel: Severity?
+  /// `nil` for any number.
+  var maxWarnings: Int?
+  /// Whether findings leave the exit status 0.
+  var isZeroForFindings = false
+
+  /// Puts what was typed in the place of what the configuration says.
+  func apply(to policy: inout ExitPolicy) {
+    if let failLevel { policy.failLevel = failLevel }
+    policy.maxWarnings = maxWarnings
+    policy.isZeroForFindings = isZeroForFindings
+  }
 }
 
 /// Which fixes a run applies.

@@ -21,6 +21,7 @@ extension Command {
     switch typed.command {
     case .check: self = .check(try CheckOptions(typed))
     case .config: self = .config(try ConfigOptions(typed))
+    case .ignore: self = .ignore(try IgnoreOptions(typed))
     case .schema: self = .schema(try ConfigurationChoice(typed))
     case .stream: self = .stream(try ConfigurationChoice(typed))
     case .eval: self = .eval(try EvalOptions(typed, expression: argument ?? ""))
@@ -43,7 +44,9 @@ extension CheckOptions {
     jobs = try typed.wholeNumber(.jobs).map { min($0, 1024) }
     walk = WalkOptions(depth: try typed.wholeNumber(.depth), maxScreens: try typed.wholeNumber(.maxScreens))
     rules = RuleOptions(
-      selected: try typed.rules(.select), ignored: try typed.rules(.ignore), failLevel: try typed.choice(.failOn))
+      selected: try typed.rules(.select), ignored: try typed.rules(.ignore), levels: try typed.levels(.rule),
+      failLevel: try typed.choice(.failOn), maxWarnings: try typed.wholeNumber(.maxWarnings),
+      isZeroForFindings: typed.has(.exitZero))
     fixes = try FixOptions(typed)
     reports.requests = try typed.reports()
     reports.color = try typed.choice(.color) ?? reports.color
@@ -84,6 +87,25 @@ extension ConfigOptions {
     paths.arguments.removeFirst()
     if action != .check, let path = paths.arguments.first { throw .pathOfOtherAction(path, action: action) }
     self.init(action: action, check: try CheckOptions(paths))
+  }
+}
+
+extension IgnoreOptions {
+  fileprivate init(_ typed: TypedWords) throws(UsageError) {
+    var paths = typed
+    let fingerprint = paths.arguments.removeFirst()
+    guard (1...16).contains(fingerprint.utf8.count), fingerprint.allSatisfy({ $0.isASCII && $0.isHexDigit }) else {
+      throw .argumentNotAllowed(fingerprint, command: typed.command)
+    }
+    guard let reason = typed.value(.reason), !reason.trimmed.isEmpty else {
+      throw .optionMissing(.reason, command: typed.command)
+    }
+    var until: CalendarDate?
+    if let text = typed.value(.until) {
+      until = CalendarDate(text)
+      if until == nil { throw .notADay(text, option: .until, command: typed.command) }
+    }
+    self.init(fingerprint: fingerprint.lowercased(), reason: reason, until: until, check: try CheckOptions(paths))
   }
 }
 
@@ -146,6 +168,22 @@ extension TypedWords {
     let known = RuleRegistry.names
     for name in typed where !known.knows(name) { throw .unknownRule(name, option: option, command: command) }
     return typed
+  }
+
+  /// `RULE=LEVEL`, the last one of a rule, by the names that rules have now.
+  fileprivate func levels(_ option: OptionName) throws(UsageError) -> [String: RulePolicy.Level] {
+    var levels: [String: RulePolicy.Level] = [:]
+    let known = RuleRegistry.names
+    for text in values(option) {
+      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      guard parts.count == 2 else { throw .levelMissing(text, option: option, command: command) }
+      guard known.knows(parts[0]) else { throw .unknownRule(parts[0], option: option, command: command) }
+      guard let level = RulePolicy.Level(parts[1]) else {
+        throw .unknownLevel(parts[1], option: option, command: command)
+      }
+      levels[known.current(parts[0])] = level
+    }
+    return levels
   }
 
   fileprivate func wholeNumber(_ option: OptionName) throws(UsageError) -> Int? {

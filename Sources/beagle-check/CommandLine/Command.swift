@@ -4,6 +4,7 @@ import BeagleModel
 enum Command: Sendable, Equatable {
   case check(CheckOptions)
   case config(ConfigOptions)
+  case ignore(IgnoreOptions)
   case schema(ConfigurationChoice)
   case stream(ConfigurationChoice)
   case eval(EvalOptions)

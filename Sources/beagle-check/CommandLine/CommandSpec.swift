@@ -1,6 +1,7 @@
 enum CommandName: String, Sendable, CaseIterable {
   case check
   case config
+  case ignore
   case schema
   case stream
   case eval
@@ -79,7 +80,12 @@ enum OptionName: String, Sendable, CaseIterable {
   case jobs
   case select
   case ignore
+  case rule
   case failOn = "fail-on"
+  case maxWarnings = "max-warnings"
+  case exitZero = "exit-zero"
+  case reason
+  case until
   case color
   case root = "as"
   case depth

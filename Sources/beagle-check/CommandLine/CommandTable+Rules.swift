@@ -11,7 +11,23 @@ extension CommandTable {
         name: .ignore, value: .init("RULES", .rules), isRepeatable: true, summary: "do not run these rules",
         commands: [.check]),
       OptionSpec(
+        name: .rule, value: .init("RULE=LEVEL", .rules), isRepeatable: true,
+        summary: "set the severity of a rule, group or category, or off, whatever the configuration says",
+        commands: [.check]),
+      OptionSpec(
         name: .failOn, value: .oneOf(Severity.self, standard: "the configuration's rules.failOn, else error"),
         summary: "exit with 1 for findings from this severity up", commands: [.check]),
+      OptionSpec(
+        name: .maxWarnings, value: .init("N", .wholeNumber(least: 0)),
+        summary: "exit with 1 for more warnings than this",
+        commands: [.check]),
+      OptionSpec(
+        name: .exitZero, summary: "exit with 0 where findings would give 1; 2 and 3 stay", commands: [.check]),
+      OptionSpec(
+        name: .reason, value: .init("TEXT", .text), summary: "why the finding is ignored, with a ticket; needed",
+        commands: [.ignore]),
+      OptionSpec(
+        name: .until, value: .init("DATE", .text), summary: "the last day of the entry, such as 2027-06-01",
+        commands: [.ignore]),
     ])
 }

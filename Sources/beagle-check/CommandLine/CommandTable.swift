@@ -69,6 +69,25 @@ struct CommandTable: Sendable {
         .init(line: "beagle-check config schema > beagle-check.schema.json", meaning: "for \"$schema\" of the file"),
       ]),
     CommandSpec(
+      name: .ignore, group: .findings,
+      summary: "writes an entry into rules.ignore of the configuration, so that a finding is left out from now on",
+      details: [
+        """
+        The payloads are checked as by check; the finding is the one with the fingerprint, which the JSON report shows. \
+        The rest of the file stays as it is.
+        """
+      ],
+      argument: ArgumentSpec(
+        placeholder: "FINGERPRINT", kind: .text, count: .one,
+        summary: "the fingerprint of a finding, or as much of its beginning as no other one has"),
+      more: ArgumentSpec(
+        placeholder: "PATH", kind: .path, count: .any, summary: "the payloads, in place of the entry points"),
+      examples: [
+        .init(
+          line: #"beagle-check ignore 3a0c5e screens --reason "ACME-4411: removed in May" --until 2027-06-01"#,
+          meaning: "leaves the finding out until a day")
+      ]),
+    CommandSpec(
       name: .schema, group: .app,
       summary: "prints the JSON Schema of the payloads that a configuration accepts",
       details: [

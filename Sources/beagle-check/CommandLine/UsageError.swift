@@ -7,6 +7,11 @@ enum UsageError: Error, Equatable {
   case valueNotTaken(String, option: OptionName, command: CommandName)
   case valueNotAllowed(String, option: OptionName, command: CommandName)
   case unknownRule(String, option: OptionName, command: CommandName)
+  case unknownLevel(String, option: OptionName, command: CommandName)
+  /// A rule without a level.
+  case levelMissing(String, option: OptionName, command: CommandName)
+  case notADay(String, option: OptionName, command: CommandName)
+  case optionMissing(OptionName, command: CommandName)
   case missingArgument(command: CommandName)
   case unexpectedArgument(String, command: CommandName)
   case argumentNotAllowed(String, command: CommandName)
@@ -46,6 +51,14 @@ extension UsageError {
     case .valueNotAllowed(let value, let option, _): Self.valueNotAllowed(value, option)
     case .unknownRule(let name, let option, _):
       "\(option.long): there is no rule \(Self.quoted(name))" + RuleRegistry.names.question(name)
+    case .unknownLevel(let level, let option, _):
+      "\(option.long) takes \(Prose.list(RulePolicy.Level.words)) behind the =, not \(Self.quoted(level))"
+        + Spelling.question(Spelling.suggestions(for: level, among: RulePolicy.Level.words))
+    case .levelMissing(let rule, let option, _):
+      "\(option.long) takes a rule and its level, such as \(PlainText.safe(rule))=off, not \(Self.quoted(rule))"
+    case .notADay(let text, let option, _): "\(option.long) takes a day such as 2027-06-01, not \(Self.quoted(text))"
+    case .optionMissing(let option, let command):
+      "\(command.rawValue) needs \(option.long) \(option.spec.value?.placeholder ?? "")"
     case .missingArgument(let command): "\(command.rawValue) needs \(Self.wanted(by: command))"
     case .unexpectedArgument(let word, let command):
       "\(command.rawValue) takes \(command.spec.argument == nil ? "no" : "one") argument; \(Self.quoted(word)) is too many"
@@ -74,7 +87,9 @@ extension UsageError {
   var command: CommandName {
     switch self {
     case .unknownOption(_, let command), .missingValue(_, let command), .valueNotTaken(_, _, let command),
-      .valueNotAllowed(_, _, let command), .unknownRule(_, _, let command), .missingArgument(let command),
+      .valueNotAllowed(_, _, let command), .unknownRule(_, _, let command), .unknownLevel(_, _, let command),
+      .levelMissing(_, _, let command), .notADay(_, _, let command),
+      .optionMissing(_, let command), .missingArgument(let command),
       .unexpectedArgument(_, let command), .optionsExclude(_, _, let command),
       .argumentNotAllowed(_, let command), .reportsCollide(_, let command), .variantOfAddress(_, let command),
       .optionNeeds(_, _, let command), .rootOfRoute(_, let command), .optionOfText(_, let command):

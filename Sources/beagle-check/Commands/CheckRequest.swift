@@ -54,6 +54,7 @@ extension RunError: CustomStringConvertible {
     case .reportOverInput(let path):
       "a report would be written over \(path), which is a payload, or is read by this run: give it another file"
     case .mixedAddresses: "an address is walked alone; check files in another run"
+    case .cannotIgnore(let reason): reason
     case .noNetwork(let variant, let configuration):
       "configuration \"\(configuration)\" has no \"network.\(variant.rawValue)\""
     case .unresolved(let reason, let configuration): "configuration \"\(configuration)\": \(reason)"

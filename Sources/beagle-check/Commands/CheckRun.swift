@@ -24,7 +24,8 @@ struct CheckRun {
       throw .reportOverInput(file)
     }
     let levels = RuleLevels(
-      loaded.configuration.rules, selecting: request.rules.selected, ignoring: request.rules.ignored)
+      loaded.configuration.rules, selecting: request.rules.selected, ignoring: request.rules.ignored,
+      typed: request.rules.levels)
     var merged: RunReport?
     let servers = loaded.chosen.map(server)
     let asksSeveral = Set(servers.compactMap(\.self)).count > 1
@@ -43,6 +44,7 @@ struct CheckRun {
     let unused = report.apply(
       configuration.rules, levels, owners: OwnerTable(configuration, chosen: loaded.chosen.map(\.named)),
       folder: checkedFolder, bases: bases(of: loaded.chosen.map(\.named)))
+    request.rules.apply(to: &report.exitPolicy)
     // Part of a site does not show what the rest would need.
     let isWhole = walksAll(configuration) && !report.isIncomplete && !report.isCut
     if isWhole { report.add(unused.map(\.diagnostic)) }

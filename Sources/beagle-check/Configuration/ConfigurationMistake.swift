@@ -21,16 +21,6 @@ struct ConfigurationMistake: Error, Sendable, Equatable {
   var line: String { description + " [\(rule.rawValue)]" }
 }
 
-extension IgnoreEntry {
-  /// The warning about an entry that no finding needs.
-  var diagnostic: Diagnostic {
-    let remark = ticket.isEmpty ? "" : " (\(ticket))"
-    return ConfigurationMistake(
-      rule: .staleIgnore, location: location, message: "no finding of \(rule) is ignored by this entry\(remark)"
-    ).diagnostic
-  }
-}
-
 extension [ConfigurationMistake] {
   /// By file, in the order of inclusion, and by place. A mistake that several configurations inherit is listed once.
   func ordered(by files: [String]) -> [ConfigurationMistake] {

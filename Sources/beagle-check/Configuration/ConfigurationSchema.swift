@@ -257,21 +257,33 @@ enum ConfigurationSchema {
         key(
           "failOn", "Level?", "the severity that ends a run with 1, `off` for none; `--fail-on` overrides it",
           otherwise: "\"error\""),
-        key("levels", "{Level}?", "rule ID, or group, to severity; `off` leaves the findings out"),
-        key("ignore", "[Ignore]?", "findings that are known"),
+        key(
+          "levels", "{Level}?",
+          "rule ID, group or category to severity; `off` leaves the findings out; `--rule` overrides it"),
+        key("overrides", "[Override]?", "other levels for some screens; the later ones win"),
+        key("ignore", "[Ignore]?", "findings that are known; each names a rule, a fingerprint or a place"),
+      ]),
+    object(
+      "Override", "An entry of `rules.overrides`.",
+      [
+        key("where", "Where", "which findings"), key("levels", "{Level}", "as in `rules`, for these findings"),
       ]),
     object(
       "Ignore", "An entry of `rules.ignore`.",
       [
-        key("rule", "string", "its ID"), key("where", "Where?", "which findings of it", otherwise: "all"),
+        key("rule", "string?", "its ID", otherwise: "any"),
+        key("fingerprint", "string?", "of one finding, as reports have it", otherwise: "any"),
+        key("where", "Where?", "which findings", otherwise: "all"),
         key("reason", "string", "why, with a ticket"),
         key("until", "string?", "the last day, `2025-11-01`; afterwards the findings are back"),
       ]),
     object(
-      "Where", "`where` of an ignore entry; `*` stands for any characters.",
+      "Where", "`where` of an entry of `overrides` or `ignore`; `*` stands for any characters.",
       [
-        key("screen", "string?", "the route"), key("name", "string?", "a name or address in the finding's message"),
-        key("file", "string?", "the file"), key("owner", "string?", "the team"),
+        key("screen", "string?", "the route"),
+        key("pointer", "string?", "the JSON Pointer, in which `*` stands for one token: `/children/*/text`"),
+        key("name", "string?", "a name or address in the finding's message"), key("file", "string?", "the file"),
+        key("owner", "string?", "the team"),
       ]),
   ]
 
@@ -280,7 +292,7 @@ enum ConfigurationSchema {
     .enumeration(name: "ExtraData", values: DeepLinkTable.ExtraData.allCases.map(\.rawValue)),
     .enumeration(name: "Match", values: ["exact", "prefix"]),
     .enumeration(name: "Follow", values: Link.Kind.allCases.map(\.rawValue)),
-    .enumeration(name: "Level", values: ["off", "note", "info", "warning", "error"]),
+    .enumeration(name: "Level", values: RulePolicy.Level.words),
   ]
 
   private static let unions: [TypeSchema] = [

@@ -1,19 +1,19 @@
 import BeagleModel
 
 extension RunReport {
-  /// Names the team of every screen with findings, leaves out what the configuration ignores, and weighs the rest as it
-  /// says.
+  /// Names the team of every screen with findings, weighs findings as the configuration says, and leaves out those that it
+  /// ignores.
   ///
   /// - Parameters:
   ///   - folder: The one folder that was checked, whose files are routes; `nil` for a walk.
   ///   - bases: What the app puts before relative routes, in any of its configurations.
-  /// - Returns: The entries that ignored nothing, those past their date left out.
+  /// - Returns: The entries that ignored nothing although their rule was asked, those past their date left out.
   mutating func apply(
     _ policy: RulePolicy, _ levels: RuleLevels, owners: OwnerTable, folder: String?, bases: [String]
   ) -> [IgnoreEntry] {
     switch policy.failOn {
-    case .severity(let severity): failLevel = severity
-    case .off: failLevel = nil
+    case .severity(let severity): exitPolicy.failLevel = severity
+    case .off: exitPolicy.failLevel = nil
     case nil: break
     }
     guard !owners.isEmpty || !policy.ignores.isEmpty || !levels.isEmpty else { return [] }
@@ -29,20 +29,21 @@ extension RunReport {
         owner = owners.owners(of: routes)
       }
       if !diagnostic.rule.hasPrefix("config/") { diagnostic.owner = owner.owner(in: diagnostic.configurations) }
-      let covering = policy.ignores.indices.filter { policy.ignores[$0].covers(diagnostic, at: routes) }
-      guard covering.isEmpty else {
-        for entry in covering { used[entry] = true }
-        ignored += 1
-        return nil
-      }
-      switch levels[diagnostic.rule] {
+      switch levels.level(of: diagnostic, at: routes) {
       case .off: return nil
       case .severity(let severity): diagnostic.severity = severity
       case nil: break
       }
-      return diagnostic
+      let covering = policy.ignores.indices.filter { policy.ignores[$0].covers(diagnostic, at: routes) }
+      guard let first = covering.first else { return diagnostic }
+      for entry in covering { used[entry] = true }
+      let entry = policy.ignores[first]
+      ignoredFindings.append(IgnoredFinding(finding: diagnostic, reason: entry.reason, location: entry.location))
+      return nil
     }
-    return zip(policy.ignores, used).filter { !$0.1 && !$0.0.isOver }.map(\.0)
+    return zip(policy.ignores, used).filter { entry, isUsed in
+      !isUsed && !entry.isOver && (entry.rule.map(levels.isOn) ?? !levels.isNarrowed)
+    }.map(\.0)
   }
 
   /// The addresses of a screen: `/orders/detail` of `screens/orders/detail.json`, and of the whole address below a base; none

@@ -32,6 +32,9 @@ struct Program {
     switch command {
     case .check(let options): return try check(options)
     case .config(let options): return try config(options)
+    case .ignore(let options):
+      let text = try IgnoreRun(run: run(options.check), options: options).text()
+      return say(Self.safeLines(text) + "\n")
     case .schema(let choice):
       return say(try PayloadSchema(request: CheckRequest(choice, in: files), files: files).text())
     case .stream(let configuration): return try stream(configuration)
@@ -56,15 +59,13 @@ struct Program {
   private func check(_ options: CheckOptions) throws(RunError) -> ExitStatus {
     let run = run(options)
     let fixing = try fix(run, options.fixes)
-    var report = if let fixing { fixing.report } else { try run.report() }
-    let failLevel = options.rules.failLevel ?? report.failLevel
-    report.failLevel = failLevel
+    let report = if let fixing { fixing.report } else { try run.report() }
     var look = ReportLook(
       usesColor: output.usesColor(options.reports.color, on: .standardOutput),
-      leastSeverity: options.reports.isQuiet ? failLevel ?? .error : .note,
+      leastSeverity: options.reports.isQuiet ? report.exitPolicy.failLevel ?? .error : .note,
       showsStatistics: options.reports.showsStatistics, counts: options.reports.counts, jobs: run.request.jobs)
     look.paths = RepositoryPaths(workingDirectory: files.workingDirectory(), in: output)
-    look.exitStatus = interruption.signal()?.status ?? report.exitStatus(failingOn: failLevel)
+    look.exitStatus = interruption.signal()?.status ?? report.exitStatus
     look.isBehindText = options.reports.requests == nil
     look.blobs = StandardReports.blobs(environment: output.environment)
     var requests = options.reports.requests ?? StandardReports.requests(look, environment: output.environment)
@@ -73,6 +74,9 @@ struct Program {
     let failures = ReportWriter(world: output).write(report, as: requests, look: look)
     for failure in failures { say("beagle-check: \(failure.message)\n", to: .standardError) }
     if requests.contains(where: { $0.format == .github }) { summarize(report, look) }
+    if let surplus = report.surplusWarnings, let most = options.rules.maxWarnings {
+      say("beagle-check: \(Prose.count(surplus, "warning")), more than --max-warnings \(most)\n", to: .standardError)
+    }
     // The process ends: to free a hundred thousand screens one by one before would take time for nothing.
     _ = Unmanaged.passRetained(Kept(report: report))
     if let signal = interruption.signal() { return signal.status }

@@ -44,17 +44,27 @@ struct RunReport: Sendable {
   var scope: RunScope?
   /// Findings that `--fix` has mended; `nil` without it.
   var fixed: Int?
-  /// Findings that the configuration ignores.
-  var ignored = 0
-  /// The least severity that ends the run with 1; `nil` for none.
-  var failLevel: Severity? = .error
+  /// In the order of reports.
+  var ignoredFindings: [IgnoredFinding] = []
+  var exitPolicy = ExitPolicy()
   /// The secrets that no report shows.
   var secrets = SecretMask()
   /// The names of the app that the screens use; empty unless the run asks for them.
   var names = NameUse()
 }
 
+/// A finding that an entry of `rules.ignore` leaves out of reports.
+struct IgnoredFinding: Sendable {
+  var finding: Diagnostic
+  var reason: String
+  /// Of the entry.
+  var location: SourceLocation
+}
+
 extension RunReport {
+  /// The number of findings that the configuration ignores.
+  var ignored: Int { ignoredFindings.count }
+
   /// The screens of the run: a route that gave no text is none.
   var screenCount: Int { records.count { $0.outcome == .loaded } }
 
@@ -99,13 +109,6 @@ extension RunReport {
 
   private func isShown(_ text: String) -> Bool {
     AddressSecretPlaces.all(in: text).isEmpty && secrets.masked(text) == text
-  }
-
-  /// - Parameter level: `nil` when no finding ends a run.
-  func exitStatus(failingOn level: Severity?) -> ExitStatus {
-    if let level, findings.contains(where: { $0.state == .new && $0.severity >= level }) { return .findings }
-    if comparison?.hasFailed == true { return .findings }
-    return isIncomplete ? .incomplete : .clean
   }
 }
 

@@ -21,6 +21,8 @@ enum RunError: Error, Sendable, Equatable {
   /// A configuration was named that nothing can be walked from.
   case noEntryPoints(configuration: String)
   case mixedAddresses
+  /// No entry of `rules.ignore` was written; the text is the reason, without a full stop.
+  case cannotIgnore(String)
   case noNetwork(DependencyContext, configuration: String)
   /// A dependency that nothing makes.
   case unresolved(String, configuration: String)

@@ -66,6 +66,29 @@ struct CommandTests {
     #expect(try command("schema -c a.json") == .schema(ConfigurationChoice(file: "a.json")))
   }
 
+  @Test("names a finding to ignore, and why")
+  func ignores() throws {
+    #expect(
+      try command("ignore 3A0c screens --reason ACME-1 --until 2027-06-01 -c a.json --app main --depth 1")
+        == .ignore(
+          IgnoreOptions(
+            fingerprint: "3a0c", reason: "ACME-1", until: CalendarDate("2027-06-01"),
+            check: CheckOptions(
+              inputs: [.path("screens")], configuration: ConfigurationChoice(file: "a.json", names: ["main"]),
+              walk: WalkOptions(depth: 1)))))
+  }
+
+  @Test("sets levels, and what ends a run")
+  func levels() throws {
+    #expect(
+      try command("--rule a11y=off --rule components/unknown=error --rule a11y=info --max-warnings 3 --exit-zero")
+        == .check(
+          CheckOptions(
+            rules: RuleOptions(
+              levels: ["a11y": .severity(.note), "components/unknown": .severity(.error)], maxWarnings: 3,
+              isZeroForFindings: true))))
+  }
+
   @Test(
     "has several spellings for one meaning",
     arguments: [

@@ -15,8 +15,8 @@ struct UsageErrorTests {
       ("-config=a", #"check has no option "-config"; did you mean "--config"?"#),
       ("-x", #"check has no option "-x""#),
       ("-qj4", #"check has no option "-qj4""#),
-      ("stream --jobs 2", "stream has no option --jobs; it belongs to check or config"),
-      ("rules --config a", "rules has no option --config; it belongs to check, config, schema, stream or eval"),
+      ("stream --jobs 2", "stream has no option --jobs; it belongs to check, config or ignore"),
+      ("rules --config a", "rules has no option --config; it belongs to check, config, ignore, schema, stream or eval"),
       ("--config", "--config needs a value: --config FILE"),
       ("--config= a", "--config needs a value: --config FILE"),
       ("--config --quiet", "--config needs a value: --config FILE"),
@@ -30,6 +30,18 @@ struct UsageErrorTests {
       ("--report xml", #"--report takes text or json, not "xml""#),
       ("--report jsno=a", #"--report takes text or json, not "jsno"; did you mean "json"?"#),
       ("--fail-on Warning", #"--fail-on takes note, warning or error, not "Warning"; did you mean "warning"?"#),
+      ("--max-warnings -1", #"--max-warnings takes a whole number from 0, not "-1""#),
+      ("--exit-zero=1", #"--exit-zero takes no value, but was given "1""#),
+      ("--rule a11y", #"--rule takes a rule and its level, such as a11y=off, not "a11y""#),
+      (
+        "--rule components/unknwn=off",
+        #"--rule: there is no rule "components/unknwn"; did you mean "components/unknown"?"#
+      ),
+      (
+        "--rule a11y=warn",
+        #"--rule takes off, note, info, warning or error behind the =, not "warn"; did you mean "warning"?"#
+      ),
+      ("--rule a11y=", #"--rule takes off, note, info, warning or error behind the =, not """#),
       ("--color allways", #"--color takes auto, always or never, not "allways"; did you mean "always"?"#),
       ("--variant mock", #"--variant takes live, preview or test, not "mock""#),
       ("--as widget", #"--as takes screen, component, action or either, not "widget""#),
@@ -63,6 +75,13 @@ struct UsageErrorTests {
       ("explain", "explain needs a rule's ID, as in group/name, or a group"),
       ("explain a/b c/d", #"explain takes one argument; "c/d" is too many"#),
       ("config", "config needs check, print or schema"),
+      ("ignore", "ignore needs the fingerprint of a finding, or as much of its beginning as no other one has"),
+      (
+        "ignore xyz --reason a",
+        #"ignore takes the fingerprint of a finding, or as much of its beginning as no other one has, not "xyz""#
+      ),
+      ("ignore 3a0c", "ignore needs --reason TEXT"),
+      ("ignore 3a0c --reason a --until 1.6.2027", #"--until takes a day such as 2027-06-01, not "1.6.2027""#),
       ("config chekc", #"config takes check, print or schema, not "chekc"; did you mean "check"?"#),
       ("config print --depth 2", "config print has no option --depth; it belongs to config check"),
       ("config schema -c a", "config schema has no option --config; it belongs to config check or config print"),

@@ -19,7 +19,8 @@ struct RulePolicyTests {
 
   /// Each finding's file, rule, severity and owner.
   private func run(
-    _ top: String, paths: [String] = [], maxDepth: Int? = nil, today: String = "2026-01-01", without file: String = ""
+    _ top: String, paths: [String] = [], maxDepth: Int? = nil, rules: RuleOptions = RuleOptions(),
+    today: String = "2026-01-01", without file: String = ""
   ) throws -> Outcome {
     let text = #"""
       {"version": 1, \#(top), "configurations": {"main": {
@@ -28,6 +29,7 @@ struct RulePolicyTests {
       """#
     var request = CheckRequest(paths: paths, configurationFile: "c.json")
     request.walk.depth = maxDepth
+    request.rules = rules
     let disk = MemoryDisk(Self.screens.filter { $0.key != file }.merging(["c.json": text]) { $1 })
     let run = CheckRun(request: request, files: disk.fileSystem, today: { CalendarDate(today) })
     let report = try run.report()
@@ -36,7 +38,7 @@ struct RulePolicyTests {
       return "\(diagnostic.location.source.name) \(diagnostic.rule) \(diagnostic.severity)\(owner)"
     }
     return Outcome(
-      findings: findings, status: report.exitStatus(failingOn: report.failLevel), ignored: report.ignored)
+      findings: findings, status: report.exitStatus, ignored: report.ignored)
   }
 
   private static let plain = [
@@ -75,6 +77,50 @@ struct RulePolicyTests {
   }
 
   @Test(
+    "weigh findings by screen, owner, file and pointer, where the last that is about a finding wins",
+    arguments: [
+      (#"{"screen": "/orders/*"}"#, #"{"decoding": "note"}"#, "note", "note"),
+      (#"{"owner": "squad-orders"}"#, #"{"decoding/ignored-property": "off"}"#, "error", "off"),
+      (#"{"file": "s/orders/*"}"#, #"{"correctness": "warning"}"#, "warning", "warning"),
+      (#"{"pointer": "/*"}"#, #"{"decoding": "error"}"#, "error", "error"),
+      (#"{"screen": "/pay"}"#, #"{"decoding": "off"}"#, "error", "warning"),
+    ])
+  func overrides(_ scope: String, _ levels: String, _ missing: String, _ ignored: String) throws {
+    let first = #"{"where": {"screen": "/pay"}, "levels": {"components": "note"}}"#
+    let top = #"""
+      "owners": {"/orders/*": "squad-orders"},
+      "rules": {"overrides": [\#(first), {"where": \#(scope), "levels": \#(levels)}]}
+      """#
+    let findings = [("missing", missing), ("ignored", ignored)].filter { $0.1 != "off" }
+      .map { "s/orders/a.json decoding/\($0.0)-property \($0.1) squad-orders" }
+    #expect(try run(top).findings == findings + ["s/pay.json components/unknown note"])
+  }
+
+  @Test("turn a rule on for some screens that is off for the others")
+  func overridesOfOff() throws {
+    let override = #"{"where": {"screen": "/pay"}, "levels": {"components/unknown": "note", "decoding": "error"}}"#
+    let top = #""rules": {"levels": {"components": "off", "decoding": "off"}, "overrides": [\#(override)]}"#
+    #expect(try run(top).findings == ["s/pay.json components/unknown note"])
+  }
+
+  @Test("give way to levels of the command line, and choose among the rules that it asks")
+  func typedLevels() throws {
+    let top = #"""
+      "rules": {"levels": {"decoding/ignored-property": "error"},
+        "overrides": [{"where": {"screen": "*"}, "levels": {"components": "off", "decoding": "warning"}}]}
+      """#
+    let typed = RuleOptions(levels: ["components": .severity(.error), "suspicious": .off])
+    #expect(
+      try run(top, rules: typed).findings == [
+        "s/orders/a.json decoding/missing-property warning", "s/pay.json components/unknown error",
+      ])
+    #expect(
+      try run(top, rules: RuleOptions(selected: ["decoding/ignored-property"])).findings == [
+        "s/orders/a.json decoding/ignored-property warning"
+      ])
+  }
+
+  @Test(
     "say what ends a run",
     arguments: [
       ("error", #"{"decoding": "warning", "components": "note"}"#, beagle_check.ExitStatus.clean),
@@ -108,11 +154,85 @@ struct RulePolicyTests {
       (#""rule": "components/unknown", "where": {"screen": "/p*", "file": "s/*"}"#, [plain[0], plain[1]]),
       (#""rule": "decoding/ignored-property", "where": {"screen": "/orders/*"}"#, [plain[0], plain[2]]),
       (#""rule": "decoding/ignored-property", "where": {"name": "weight"}"#, [plain[0], plain[2]]),
+      (#""rule": "decoding/ignored-property", "where": {"pointer": "/weight"}"#, [plain[0], plain[2]]),
+      (#""where": {"pointer": "/*", "screen": "/orders/a"}"#, [plain[0], plain[2]]),
     ])
   func ignores(_ entry: String, _ findings: [String]) throws {
     let top = #""rules": {"ignore": [{\#(entry), "reason": "ACME-1: known", "until": "2026-01-01"}]}"#
     #expect(try run(top) == Outcome(findings: findings, status: .findings, ignored: 1))
     #expect(try run(top, paths: ["s"]).ignored == 1)
+  }
+
+  @Test("leave out one finding by its fingerprint")
+  func fingerprints() throws {
+    let request = CheckRequest(paths: ["a.json"], configurationFile: "c.json")
+    func report(_ ignore: String) throws -> RunReport {
+      let file = #"{"version": 1, "rules": {"ignore": [\#(ignore)]}}"#
+      let disk = MemoryDisk(["a.json": Self.faulty, "c.json": file])
+      return try CheckRun(request: request, files: disk.fileSystem).report()
+    }
+    let all = try report("").findings
+    #expect(all.count == 2)
+    for finding in all {
+      let ignore = #"{"fingerprint": "\#(finding.fingerprint)", "reason": "ACME-1: known"}"#
+      let left = try report(ignore)
+      #expect(left.findings == all.filter { $0 != finding })
+      #expect(left.ignoredFindings.map(\.finding) == [finding])
+      #expect(left.ignoredFindings.map(\.reason) == ["ACME-1: known"])
+    }
+    let other = try report(
+      #"{"rule": "a11y/image-without-label", "fingerprint": "\#(all[0].fingerprint)", "reason": "x"}"#)
+    #expect(other.findings == all)
+  }
+
+  @Test(
+    "refuse an entry that says nothing",
+    arguments: [
+      (#"↓{"reason": "x"}"#, #"an ignore names a "rule", a "fingerprint" or a place: "where" [config/missing-key]"#),
+      (
+        #"{"fingerprint": ↓"3A", "reason": "x"}"#,
+        #""3A" is not a fingerprint: 16 digits from 0 to f, as reports have them [config/wrong-value]"#
+      ),
+      (
+        #"{"where": {"pointer": ↓"children/0"}, "reason": "x"}"#,
+        #""children/0" is not a JSON Pointer; did you mean "/children/0"? [config/wrong-value]"#
+      ),
+      (
+        #"{"where": {↓"scren": "/a"}, "reason": "x"}"#,
+        #"unknown key "scren"; did you mean "screen"? [config/unknown-key]"#
+      ),
+    ])
+  func refusesIgnores(_ entry: String, _ line: String) {
+    Marked(#"{"version": 1, "rules": {"ignore": [\#(entry)]}}"#).expect([line])
+  }
+
+  @Test(
+    "refuse an override with a mistake",
+    arguments: [
+      (#"↓{"levels": {"a11y": "off"}}"#, #""where" is missing [config/missing-key]"#),
+      (#"↓{"where": {"screen": "/a"}}"#, #""levels" is missing [config/missing-key]"#),
+      (
+        #"{"where": {}, "levels": {↓"a11": "off"}}"#, #""a11"; did you mean "a11y"? [config/unknown-rule]"#
+      ),
+      (
+        #"{"where": {}, "levels": {"a11y": ↓"of"}}"#,
+        #""of" is not a value of "levels"; did you mean "off"? [config/wrong-value]"#
+      ),
+      (#"{"where": {}, "levels": {}, ↓"screen": "/a"}"#, #"unknown key "screen" [config/unknown-key]"#),
+    ])
+  func refusesOverrides(_ override: String, _ line: String) {
+    Marked(#"{"version": 1, "rules": {"overrides": [\#(override)]}}"#).expect([line])
+  }
+
+  @Test("say nothing of an unused entry whose rule a run did not ask")
+  func unusedIgnoresOfOtherRules() throws {
+    let rules = #"{"rule": "a11y/image-without-label", "reason": "A"}, {"where": {"screen": "/none"}, "reason": "B"}"#
+    let top = #""rules": {"ignore": [\#(rules)]}"#
+    let stale = "c.json config/stale-ignore warning"
+    #expect(try run(top).findings == [stale, stale] + Self.plain)
+    #expect(try run(top, rules: RuleOptions(ignored: ["components"])).findings == [stale] + Self.plain.prefix(2))
+    #expect(try run(top, rules: RuleOptions(selected: ["components"])).findings == [Self.plain[2]])
+    #expect(try run(top, rules: RuleOptions(levels: ["a11y": .off])).findings == Self.plain)
   }
 
   @Test(

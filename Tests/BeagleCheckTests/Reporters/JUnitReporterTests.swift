@@ -103,7 +103,7 @@ struct JUnitReporterTests {
     var report = RunReport.of([.plain(.warning, "a"), known, .plain(.error, "c")])
     func head() -> Substring? { JUnitReporter().text(of: report).split(separator: "\n").dropFirst().first }
     #expect(head() == #"<testsuites name="beagle-check" tests="3" failures="1" errors="0">"#)
-    report.failLevel = .warning
+    report.exitPolicy.failLevel = .warning
     #expect(head() == #"<testsuites name="beagle-check" tests="3" failures="2" errors="0">"#)
   }
 

@@ -82,7 +82,7 @@ struct TAPReporterTests {
       TAPReporter().text(of: report).split(separator: "\n").filter { $0.contains("ok ") } == [
         "ok 1 - a.json", "ok 2 - b.json",
       ])
-    report.failLevel = .warning
+    report.exitPolicy.failLevel = .warning
     #expect(
       TAPReporter().text(of: report).split(separator: "\n").filter { $0.contains("ok ") } == [
         "ok 1 - a.json", "not ok 2 - b.json",
