@@ -46,8 +46,10 @@ struct CheckRun {
       folder: checkedFolder, bases: bases(of: loaded.chosen.map(\.named)))
     request.rules.apply(to: &report.exitPolicy)
     // Part of a site does not show what the rest would need.
-    let isWhole = walksAll(configuration) && !report.isIncomplete && !report.isCut
-    if isWhole { report.add(unused.map(\.diagnostic)) }
+    if !report.isIncomplete, !report.isCut {
+      report.add(
+        unused.filter { walksAll(configuration) || isCovered($0, in: configuration) }.map(\.diagnostic))
+    }
     if !configuration.file.isEmpty { report.placeFetched(in: configuration.file) }
     report.rules = RuleRecord.records(of: Set(report.findings.map(\.rule)))
     report.secrets = SecretMask(loaded.chosen.flatMap(\.secrets))
@@ -65,6 +67,14 @@ struct CheckRun {
     guard request.paths.isEmpty else { return false }
     return request.configurations.isEmpty
       ? configuration.defaultName == nil || configuration.named.count == 1 : request.configurations.contains("all")
+  }
+
+  /// Whether the run checks every file that an entry is about, in the one way in which the app's files are checked.
+  private func isCovered(_ entry: IgnoreEntry, in configuration: Configuration) -> Bool {
+    guard let checkedFolder, configuration.named.count == 1, configuration.named[0].entryPoints.isEmpty else {
+      return false
+    }
+    return entry.scope.isInside(folder: RelativePath.normal(checkedFolder))
   }
 
   /// The base URLs; without any, the servers that were typed.

@@ -22,6 +22,16 @@ struct FindingScope: Sendable {
     return name.map { name in Self.names(in: diagnostic.message).contains(where: name.matches) } ?? true
   }
 
+  /// Whether all that it takes lies in files of a folder.
+  ///
+  /// - Parameter folder: From the working directory on, in its shortest form.
+  func isInside(folder: String) -> Bool {
+    !files.isEmpty
+      && files.allSatisfy { file in
+        folder == "." ? !file.start.hasPrefix("/") && !file.start.hasPrefix("..") : file.start.hasPrefix(folder + "/")
+      }
+  }
+
   /// The names in a message: its quoted parts, and each word without punctuation.
   private static func names(in message: String) -> [String] {
     let quoted = message.split(separator: "\"", omittingEmptySubsequences: false).enumerated()

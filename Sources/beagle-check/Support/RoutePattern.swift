@@ -7,6 +7,9 @@ struct RoutePattern: Sendable, Hashable {
     pieces = text.split(separator: "*", omittingEmptySubsequences: false).map(String.init)
   }
 
+  /// The text before the first hole.
+  var start: String { pieces[0] }
+
   func matches(_ route: String) -> Bool {
     guard pieces.count > 1 else { return pieces[0] == route }
     guard let first = pieces.first, let last = pieces.last, route.hasPrefix(first) else { return false }

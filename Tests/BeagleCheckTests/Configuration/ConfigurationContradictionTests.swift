@@ -92,7 +92,7 @@ struct ConfigurationContradictionTests {
       inside:
         #""components": {"custom:A": {"properties": {"s": ↓{"kind": "string"}, "t": {↓"tpe": "string", ↓"kind": "x"}}}}"#,
       [
-        #""type" is missing; a record or enumeration is declared in "types" and named here [config/wrong-value]"#,
+        #""type" is missing; a record or enumeration is declared in "types" and named here [config/missing-key]"#,
         #"unknown key "tpe"; did you mean "type"? [config/unknown-key]"#, #"unknown key "kind" [config/unknown-key]"#,
       ])
   }

@@ -224,6 +224,22 @@ struct RulePolicyTests {
     Marked(#"{"version": 1, "rules": {"overrides": [\#(override)]}}"#).expect([line])
   }
 
+  @Test(
+    "report an unused entry about files of the folder that is checked, where no configuration has entry points",
+    arguments: [
+      ("s", #"{"file": "s/pay.json"}"#, true), ("./s/", #"{"file": "s/o*", "name": "x"}"#, true),
+      (".", #"{"file": "t/*"}"#, true), ("s", #"{"file": "*"}"#, false), ("s", #"{"screen": "/orders/*"}"#, false),
+      ("s", #"{"file": "t/*"}"#, false), ("s/pay.json", #"{"file": "s/pay.json"}"#, false),
+    ])
+  func unusedIgnoresOfFolders(_ path: String, _ scope: String, _ isReported: Bool) throws {
+    let ignore = #"{"rule": "a11y/image-without-label", "reason": "x", "where": \#(scope)}"#
+    let file = #"{"version": 1, "rules": {"ignore": [\#(ignore)]}}"#
+    let disk = MemoryDisk(Self.screens.merging(["c.json": file]) { $1 })
+    let request = CheckRequest(paths: [path], configurationFile: "c.json")
+    let findings = try CheckRun(request: request, files: disk.fileSystem).report().findings
+    #expect(findings.contains { $0.rule == "config/stale-ignore" } == isReported)
+  }
+
   @Test("say nothing of an unused entry whose rule a run did not ask")
   func unusedIgnoresOfOtherRules() throws {
     let rules = #"{"rule": "a11y/image-without-label", "reason": "A"}, {"where": {"screen": "/none"}, "reason": "B"}"#
