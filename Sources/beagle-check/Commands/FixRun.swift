@@ -37,7 +37,7 @@ struct FixRun {
     let start = Stage(texts: texts, report: try report(of: texts))
     var stage = start
     while let better = try nextStage(after: stage) { stage = better }
-    if run.interruption.signal() != nil { stage = start }
+    if run.interruption.hasCome { stage = start }
     return outcome(before: start.report, after: stage, names: files)
   }
 
@@ -68,7 +68,7 @@ struct FixRun {
     return try run.report()
   }
 
-  private var mayCheck: Bool { checks < Self.checkLimit && run.interruption.signal() == nil }
+  private var mayCheck: Bool { checks < Self.checkLimit && !run.interruption.hasCome }
 
   /// The stage with more edits; `nil` when none is left to try.
   private mutating func nextStage(after stage: Stage) throws(RunError) -> Stage? {

@@ -50,7 +50,6 @@ extension FileRewriting {
       do throws(SystemError) {
         try write(bytes, to: temporary, like: status)
       } catch {
-        unlink(temporary)
         throw .system(error)
       }
       guard let present = try? PosixFile.read(path), present.array == original else {
@@ -82,10 +81,15 @@ extension FileRewriting {
       guard fchmod(descriptor, status.st_mode & 0o7777) == 0, fsync(descriptor) == 0 else { throw .last }
     } catch {
       close(descriptor)
+      unlink(path)
       throw error
     }
     // Network file systems say here that there was no room.
-    guard close(descriptor) == 0 else { throw .last }
+    guard close(descriptor) == 0 else {
+      let error = SystemError.last
+      unlink(path)
+      throw error
+    }
   }
 }
 

@@ -8,7 +8,7 @@ extension Program {
     guard let mode = options.mode else { return nil }
     var fixRun = FixRun(run, allowsUnsafe: options.allowsUnsafe)
     var outcome = try fixRun.outcome()
-    if interruption.signal() != nil { return (outcome.before, false) }
+    if interruption.hasCome { return (outcome.before, false) }
     var lines: [String] = []
     var hasFailed = false
     switch mode {
