@@ -20,9 +20,10 @@ struct FindingMatching {
 
   private enum Agreement: CaseIterable {
     case all
-    case exceptLocation
+    // Fingerprints of findings that are equal otherwise are numbered, so locations come first.
     case exceptFingerprint
     case exceptMessage
+    case exceptLocation
   }
 
   /// - Parameter shifts: Of the files that were edited.

@@ -39,7 +39,7 @@ struct FindingMatchingTests {
   @Test("stand for one finding each")
   func once() {
     let before = [finding("m", at: 0, "1"), finding("m", at: 5, "2")]
-    #expect(new(before, [finding("m", at: 0, "2"), finding("m", at: 5, "1"), finding("m", at: 0, "1")]) == [1])
+    #expect(new(before, [finding("m", at: 0, "2"), finding("m", at: 5, "1"), finding("m", at: 0, "1")]) == [0])
     let matching = FindingMatching(before: before, after: [finding("m", at: 5, "2")], shifts: [:])
     #expect(matching.remaining == [1])
   }
