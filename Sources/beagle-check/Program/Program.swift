@@ -66,11 +66,16 @@ struct Program {
       showsStatistics: options.reports.showsStatistics, counts: options.reports.counts, jobs: run.request.jobs)
     look.paths = RepositoryPaths(workingDirectory: files.workingDirectory(), in: output)
     look.exitStatus = interruption.signal()?.status ?? report.exitStatus
+    look.read = { [files] file in files.kind(file) == .file ? try? files.read(file) : nil }
     look.isBehindText = options.reports.requests == nil
     look.blobs = StandardReports.blobs(environment: output.environment)
     var requests = options.reports.requests ?? StandardReports.requests(look, environment: output.environment)
     // The patch is all that stands there.
     if options.fixes.mode == .dryRun { requests.removeAll { $0.destination == .standardOutput } }
+    for request in requests {
+      guard let cut = request.format.reporter(look).cut(of: report) else { continue }
+      say("beagle-check: \(request.format.rawValue) has \(cut)\n", to: .standardError)
+    }
     let failures = ReportWriter(world: output).write(report, as: requests, look: look)
     for failure in failures { say("beagle-check: \(failure.message)\n", to: .standardError) }
     if requests.contains(where: { $0.format == .github }) { summarize(report, look) }

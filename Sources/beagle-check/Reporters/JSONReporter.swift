@@ -18,11 +18,11 @@ struct JSONReporter: Reporter {
     try write(head(of: report))
     let verdicts = report.verdicts()
     try list("screens", of: report.recordOrder, to: write) { writer, index in
-      writer.screen(report.records[index], verdicts[index])
+      writer.object { $0.screen(report.records[index], verdicts[index]) }
     }
     try addFindings(of: report, to: write)
     try list("notChecked", of: report.notChecked, to: write) { writer, entry in
-      writer.notChecked(entry)
+      writer.object { $0.notChecked(entry) }
     }
     try write(Array("\n}\n".utf8))
   }
@@ -32,23 +32,9 @@ struct JSONReporter: Reporter {
     var writer = JSONWriter(indented: true)
     writer.object { writer in
       writer.member("version", Self.version)
-      writer.key("tool")
-      writer.object { writer in
-        writer.member("name", "beagle-check")
-        writer.member("version", ToolVersion.current)
-      }
+      writer.tool()
       if let scope = report.scope { writer.checked(scope) }
-      writer.key("summary")
-      writer.object { writer in
-        writer.member("screens", report.screenCount)
-        writer.member("errors", report.findings.count(of: .error))
-        writer.member("warnings", report.findings.count(of: .warning))
-        writer.member("notes", report.findings.count(of: .note))
-        writer.member("ignored", report.ignored)
-        if let fixed = report.fixed { writer.member("fixed", fixed) }
-        writer.member("notChecked", report.notChecked.count)
-        writer.member("notLoaded", report.records.count - report.screenCount)
-      }
+      writer.summary(of: report)
     }
     return writer.bytes.dropLast("\n}".utf8.count)
   }
@@ -59,7 +45,7 @@ struct JSONReporter: Reporter {
     try open("diagnostics", to: write)
     try report.findings.write(jobs: jobs, to: write) { findings in
       var writer = JSONWriter(indented: true, depth: 2, isContinued: findings.startIndex > 0)
-      for finding in findings { writer.finding(finding, in: report) }
+      for finding in findings { writer.object { $0.finding(finding, in: report) } }
       return writer.bytes
     }
     try close(isEmpty: report.findings.isEmpty, to: write)
@@ -89,114 +75,5 @@ struct JSONReporter: Reporter {
     isEmpty: Bool, to write: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
     try write(Array((isEmpty ? "]" : "\n  ]").utf8))
-  }
-}
-
-extension JSONWriter {
-  fileprivate mutating func checked(_ scope: RunScope) {
-    key("checked")
-    object { writer in
-      writer.nullableMember("configurationFile", scope.configurationFile)
-      writer.key("configurations")
-      writer.list { writer in
-        for use in scope.uses {
-          writer.object { writer in
-            writer.member("name", use.name)
-            writer.nullableMember("variant", use.variant?.rawValue)
-            writer.nullableMember("base", use.base)
-          }
-        }
-      }
-      writer.member("paths", scope.paths)
-    }
-  }
-
-  /// - Parameter verdicts: By index in the record's endings.
-  fileprivate mutating func screen(_ screen: RunReport.ScreenRecord, _ verdicts: [ScreenVerdict]) {
-    object { writer in
-      writer.nullableMember("url", screen.source.url)
-      writer.member("urls", screen.urls)
-      writer.nullableMember("file", screen.source.file)
-      writer.member("outcome", screen.outcome.rawValue)
-      writer.key("decodesOnIOS")
-      if let decodes = screen.decodesOnIOS { writer.bool(decodes) } else { writer.null() }
-      writer.member("bytes", screen.bytes)
-      writer.member("nodes", screen.nodes)
-      writer.member("verdict", (verdicts.min() ?? .clean).rawValue)
-      let names = screen.endings.map(\.configuration)
-      writer.member("configurations", names.filter { !$0.isEmpty })
-      writer.key("verdicts")
-      writer.object { writer in
-        for (name, verdict) in zip(names, verdicts) where !name.isEmpty { writer.member(name, verdict.rawValue) }
-      }
-    }
-  }
-
-  fileprivate mutating func finding(_ finding: Diagnostic, in report: RunReport) {
-    object { writer in
-      writer.member("rule", finding.rule)
-      writer.member("severity", finding.severity.rawValue)
-      writer.member("impact", finding.impact.rawValue)
-      writer.member("message", finding.message)
-      if let fix = report.shown(fix: finding.fix) { writer.fix(fix) }
-      writer.member("notes", finding.notes)
-      writer.key("related")
-      writer.list { writer in
-        for related in finding.related { writer.related(related) }
-      }
-      writer.location(finding.location)
-      writer.member("pointer", finding.location.pointer)
-      writer.member("path", finding.path)
-      writer.member("referrers", finding.referrers)
-      writer.member("trail", finding.trail)
-      writer.member("configurations", finding.configurations)
-      writer.optionalMember("owner", finding.owner)
-      writer.member("fingerprint", finding.fingerprint.description)
-    }
-  }
-
-  private mutating func location(_ location: SourceLocation) {
-    optionalMember("url", location.source.url)
-    optionalMember("file", location.source.file)
-    member("line", location.line)
-    member("column", location.column)
-    member("endLine", location.endLine)
-    member("endColumn", location.endColumn)
-    member("offset", location.offset)
-    member("length", location.length)
-  }
-
-  private mutating func related(_ related: Related) {
-    object { writer in
-      writer.member("message", related.message)
-      writer.location(related.location)
-    }
-  }
-
-  private mutating func fix(_ fix: Fix) {
-    key("fix")
-    object { writer in
-      writer.member("title", fix.title)
-      writer.member("applicability", fix.applicability.rawValue)
-      writer.key("edits")
-      writer.list { writer in
-        for edit in fix.edits {
-          writer.object { writer in
-            writer.member("offset", edit.range.lowerBound)
-            writer.member("length", edit.range.count)
-            writer.member("replacement", edit.replacement)
-          }
-        }
-      }
-    }
-  }
-
-  fileprivate mutating func notChecked(_ entry: RunReport.NotChecked) {
-    object { writer in
-      writer.member("route", entry.route)
-      writer.member("reason", entry.reason.description)
-      writer.member("referrers", entry.referrers)
-      writer.member("configurations", entry.configurations)
-    }
   }
 }

@@ -6,6 +6,13 @@ protocol Reporter: Sendable {
   ///
   /// - Throws: What `write` throws, and nothing else.
   func report<Failure: Error>(_ report: RunReport, to write: ([UInt8]) throws(Failure) -> Void) throws(Failure)
+
+  /// What the report leaves out because its readers take no more, for standard error; `nil` for nothing.
+  func cut(of report: RunReport) -> String?
+}
+
+extension Reporter {
+  func cut(of report: RunReport) -> String? { nil }
 }
 
 /// The formats of reports, for `--report`, help, completions and `docs/reports.md`.
@@ -19,6 +26,10 @@ enum ReportFormat: String, Sendable, CaseIterable {
   case tap
   case markdown
   case github
+  case jsonLines = "jsonl"
+  case sarif
+  case gitlab
+  case rdjson
 
   /// The readers of the format, and what it holds; code in backticks.
   var summary: String {
@@ -32,11 +43,15 @@ enum ReportFormat: String, Sendable, CaseIterable {
     case .tap: "test harnesses: the Test Anything Protocol 14, a test point for each document"
     case .markdown: "comments and summaries: tables of rules, findings and what was not checked"
     case .github: "GitHub Actions: annotations, a group of lines in the log, and the step's summary"
+    case .jsonLines: "programs that read lines: the same values, each finding on a line of its own"
+    case .sarif: "GitHub code scanning and editors: SARIF 2.1.0 with rules, safe fixes and the way to each screen"
+    case .gitlab: "GitLab merge requests: a Code Quality report"
+    case .rdjson: "reviewdog: diagnostics with safe fixes as suggestions"
     }
   }
 
   /// Whether it writes the links to the screens of findings, which other runs do not collect.
-  var namesReferrers: Bool { self == .json }
+  var namesReferrers: Bool { self == .json || self == .jsonLines }
 
   func reporter(_ look: ReportLook) -> any Reporter {
     switch self {
@@ -49,6 +64,10 @@ enum ReportFormat: String, Sendable, CaseIterable {
     case .tap: TAPReporter(look: look)
     case .markdown: MarkdownReporter(look: look)
     case .github: GitHubReporter(look: look)
+    case .jsonLines: JSONLinesReporter(look: look)
+    case .sarif: SARIFReporter(look: look)
+    case .gitlab: GitLabReporter(look: look)
+    case .rdjson: RDJSONReporter(look: look)
     }
   }
 }
@@ -73,6 +92,8 @@ struct ReportLook: Sendable {
   var isBehindText = false
   /// The address before a file's path on GitHub; `nil` for files without links.
   var blobs: String?
+  /// Reads a file of the run again, for columns in other units; `nil` for what is no file, or is gone.
+  var read: @Sendable (_ file: String) -> PaddedBytes? = { _ in nil }
 }
 
 enum ReportDestination: Sendable, Equatable {

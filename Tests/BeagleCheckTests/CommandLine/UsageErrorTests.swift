@@ -2,6 +2,8 @@ import Testing
 
 @testable import beagle_check
 
+private let formats = Prose.list(ReportFormat.allCases.map(\.rawValue))
+
 @Suite("A mistake on the command line")
 struct UsageErrorTests {
   @Test(
@@ -27,8 +29,8 @@ struct UsageErrorTests {
       ("--depth -1", #"--depth takes a whole number from 0, not "-1""#),
       ("--depth 99999999999999999999", #"--depth takes a whole number from 0, not "99999999999999999999""#),
       ("--max-screens 0", #"--max-screens takes a whole number from 1, not "0""#),
-      ("--report xml", #"--report takes text or json, not "xml""#),
-      ("--report jsno=a", #"--report takes text or json, not "jsno"; did you mean "json"?"#),
+      ("--report xml", #"--report takes \#(formats), not "xml""#),
+      ("--report jsno=a", #"--report takes \#(formats), not "jsno"; did you mean "json"?"#),
       ("--fail-on Warning", #"--fail-on takes note, warning or error, not "Warning"; did you mean "warning"?"#),
       ("--max-warnings -1", #"--max-warnings takes a whole number from 0, not "-1""#),
       ("--exit-zero=1", #"--exit-zero takes no value, but was given "1""#),

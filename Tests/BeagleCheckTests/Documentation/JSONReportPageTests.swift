@@ -35,13 +35,14 @@ struct JSONReportPageTests {
   func members(of list: String) throws {
     var owned = Diagnostic.missingProperty
     owned.owner = "squad-orders"
-    let report = RunReport(
+    var report = RunReport(
       screens: [
         .init(source: Source(file: "a.json", url: "/a"), outcome: .loaded, decodesOnIOS: false, bytes: 2048, nodes: 12)
       ],
       diagnostics: [owned, .withoutSize],
       notChecked: [.init(route: "/x", reason: .skipped, referrers: ["a.json:1:2"], configurations: ["main"])],
       isIncomplete: true)
+    report.rules = RuleRecord.records(of: [owned.rule])
     let root = try JSONDocument(parsing: PaddedBytes(Array(JSONReporter().text(of: report).utf8))).root
     let entries = try #require(root[list]).elements
     let written = Set(entries.flatMap { $0.members.compactMap(\.key.string) })
