@@ -7,8 +7,9 @@ import BeagleModel
 #endif
 
 /// A day, as `2025-12-31`.
-struct CalendarDate: Sendable, Hashable, Comparable {
+struct CalendarDate: Sendable, Hashable, Comparable, CustomStringConvertible {
   private let text: String
+  var description: String { text }
 
   private static let format = Date.ISO8601FormatStyle().year().month().day()
 

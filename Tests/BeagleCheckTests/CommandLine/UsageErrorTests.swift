@@ -40,8 +40,8 @@ struct UsageErrorTests {
         #"--rule: there is no rule "components/unknwn"; did you mean "components/unknown"?"#
       ),
       (
-        "--rule a11y=warn",
-        #"--rule takes off, note, info, warning or error behind the =, not "warn"; did you mean "warning"?"#
+        "--rule a11y=warnig",
+        #"--rule takes off, note, info, warning or error behind the =, not "warnig"; did you mean "warning"?"#
       ),
       ("--rule a11y=", #"--rule takes off, note, info, warning or error behind the =, not """#),
       ("--color allways", #"--color takes auto, always or never, not "allways"; did you mean "always"?"#),
@@ -94,7 +94,7 @@ struct UsageErrorTests {
       ("completions fihs", #"completions takes bash, zsh or fish, not "fihs"; did you mean "fish"?"#),
       (
         "help strem",
-        #"help takes check, config, schema, stream, eval, rules, explain, completions, help or version, not "strem"; did you mean "stream"?"#
+        #"help takes check, config, ignore, schema, stream, eval, rules, explain, completions, help or version, not "strem"; did you mean "stream"?"#
       ),
     ])
   func isNamed(_ line: String, _ message: String) {

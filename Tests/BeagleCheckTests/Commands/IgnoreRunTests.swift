@@ -87,7 +87,7 @@ struct IgnoreRunTests {
     let text = run("\(finding.fingerprint)", configuration: #"{"version": 1}"#, until: "2026-02-01").text
     #expect(
       text == #"""
-        c.json:1:38: wrote { "rule": "\#(finding.rule)", "fingerprint": "\#(finding.fingerprint)", "reason": "ACME-1: \"known\"", "until": "2026-02-01" }
+        c.json:1:37: wrote { "rule": "\#(finding.rule)", "fingerprint": "\#(finding.fingerprint)", "reason": "ACME-1: \"known\"", "until": "2026-02-01" }
           it ignores a.json:1:1: \#(finding.message) [\#(finding.rule)]
         """#)
   }

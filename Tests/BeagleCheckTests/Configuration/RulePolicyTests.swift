@@ -215,8 +215,8 @@ struct RulePolicyTests {
         #"{"where": {}, "levels": {↓"a11": "off"}}"#, #""a11"; did you mean "a11y"? [config/unknown-rule]"#
       ),
       (
-        #"{"where": {}, "levels": {"a11y": ↓"of"}}"#,
-        #""of" is not a value of "levels"; did you mean "off"? [config/wrong-value]"#
+        #"{"where": {}, "levels": {"a11y": ↓"warnig"}}"#,
+        #""warnig" is not a value of "levels"; did you mean "warning"? [config/wrong-value]"#
       ),
       (#"{"where": {}, "levels": {}, ↓"screen": "/a"}"#, #"unknown key "screen" [config/unknown-key]"#),
     ])
