@@ -135,7 +135,7 @@ struct OptionSpec: Sendable {
     }
 
     /// One of the cases' names, which are the placeholder too.
-    static func oneOf<Choice>(_ choices: Choice.Type, standard: String?) -> Self
+    static func oneOf<Choice>(_ choices: Choice.Type, standard: String) -> Self
     where Choice: CaseIterable & RawRepresentable<String> {
       Self(nil, .choice(choices.allCases.map(\.rawValue)), standard: standard)
     }

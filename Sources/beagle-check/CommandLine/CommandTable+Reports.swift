@@ -20,7 +20,7 @@ extension CommandTable {
         name: .statistics, summary: "end the text report with the findings of each rule, and how many can be fixed",
         commands: [.check]),
       OptionSpec(
-        name: .by, value: .oneOf(CountKey.self, standard: nil), isRepeatable: true,
+        name: .by, value: .oneOf(CountKey.self, standard: "no table"), isRepeatable: true,
         summary: "end the text report with the findings of each rule, owner or screen, by severity",
         commands: [.check]),
       OptionSpec(

@@ -15,7 +15,7 @@ extension RunScope {
     hasTakenFirst =
       !request.paths.isEmpty && request.configurations.isEmpty && configuration.defaultName == nil
       && configuration.named.count > loaded.chosen.count
-    paths = request.paths
+    paths = request.paths.map { $0 == "-" ? Source().name : AddressText.isWeb($0) ? $0 : RelativePath.normal($0) }
   }
 }
 
@@ -24,8 +24,8 @@ extension ChosenConfiguration {
   fileprivate func base(of variant: DependencyContext) -> String? {
     switch variant {
     case .live: named.network.live?.baseURL
-    case .test: named.network.test?.folder
-    case .preview: named.network.preview?.folder
+    case .test: named.network.test.map { RelativePath.normal($0.folder) }
+    case .preview: named.network.preview.map { RelativePath.normal($0.folder) }
     }
   }
 }

@@ -58,10 +58,8 @@ struct FindingBlockText {
   /// Adds the places of the other findings, the first few of them.
   private func addOthers(to text: inout ReportText) {
     if block.count == 1 { return }
-    var lines: [String] = []
-    let places = block.findings.dropFirst().prefix(Self.placeLimit)
-    if !places.isEmpty { lines.append(places.map(place).joined(separator: ", ")) }
-    var rest = block.count - 1 - places.count
+    var lines = block.findings.dropFirst().prefix(block.others.isEmpty ? Self.placeLimit : 1).map(place)
+    var rest = block.count - 1 - lines.count
     for findings in block.others.prefix(Self.messageLimit) {
       let times = findings.count > 1 ? " (\(findings.count) times)" : ""
       lines.append("\(place(findings[0])): \(report.findings[findings[0]].message)\(times)")

@@ -15,7 +15,7 @@ enum CountKey: String, Sendable, CaseIterable {
   }
 }
 
-/// A table of the text report: names on the left, numbers on the right.
+/// A table of the text report: numbers on the left, and a name, which may be long, behind them.
 struct ReportTable: Equatable {
   var head: [String]
   var rows: [[String]]
@@ -23,31 +23,28 @@ struct ReportTable: Equatable {
   /// The findings of each rule, and how many of them a program can mend.
   static func statistics(of findings: [Diagnostic]) -> ReportTable {
     ReportTable(
-      head: ["RULE", "FINDINGS", "FIXABLE"],
-      rows: FindingCounts(findings) { $0.rule }.rows.map { [$0.key, String($0.total), String($0.fixable)] })
+      head: ["FINDINGS", "FIXABLE", "RULE"],
+      rows: FindingCounts(findings) { $0.rule }.rows.map { [String($0.total), String($0.fixable), $0.key] })
   }
 
   /// The findings of each rule, owner or screen, by severity.
   static func counts(of findings: [Diagnostic], by key: CountKey) -> ReportTable {
     ReportTable(
-      head: [key.rawValue.uppercased(), "ERRORS", "WARNINGS", "NOTES"],
+      head: ["ERRORS", "WARNINGS", "NOTES", key.rawValue.uppercased()],
       rows: FindingCounts(findings, by: key.key).rows.map { row in
-        [row.key] + Severity.allCases.reversed().map { String(row.counts[$0, default: 0]) }
+        Severity.allCases.reversed().map { String(row.counts[$0, default: 0]) } + [row.key]
       })
   }
 
   func add(to text: inout ReportText) {
-    let lines = ([head] + rows).map { line in line.map(PlainText.safe) }
-    let widths = head.indices.map { column in lines.map { DisplayWidth.of($0[column]) }.max() ?? 0 }
-    for (number, line) in lines.enumerated() {
+    let last = head.count - 1
+    let widths = head.indices.map { column in ([head] + rows).map { $0[column].utf8.count }.max() ?? 0 }
+    for (number, line) in ([head] + rows).enumerated() {
       for (column, word) in line.enumerated() {
-        let blanks = widths[column] - DisplayWidth.of(word)
-        if column > 0 { text.add(blanks: blanks + 2) }
-        if number == 0 { text.add(.strong) { $0.add(text: word) } } else { text.add(text: word) }
-        // No blanks at the end of a line.
-        if column == 0, line.count > 1 { text.add(blanks: blanks) }
+        if column < last { text.add(blanks: widths[column] - word.utf8.count) }
+        if number == 0 { text.add(.strong) { $0.add(text: word) } } else { text.add(safe: word) }
+        text.add(column < last ? "  " : "\n")
       }
-      text.add("\n")
     }
   }
 }

@@ -54,7 +54,9 @@ extension RunReport {
       guard let place = places[finding.location.source] else { continue }
       let found: ScreenVerdict = finding.impact == .partMissing ? .missingParts : .otherFindings
       for (index, ending) in records[place].endings.enumerated()
-      where finding.configurations.isEmpty || finding.configurations.contains(ending.configuration) {
+      where finding.configurations.isEmpty || ending.configuration.isEmpty
+        || finding.configurations.contains(ending.configuration)
+      {
         verdicts[place][index] = min(verdicts[place][index], found)
       }
     }

@@ -24,7 +24,9 @@ struct FindingBlockTextTests {
     #expect(
       text(findings(Array(repeating: "fault", count: 62)), FindingBlock(findings: Array(0..<62))) == """
         62 times, first at 0.json:1:1: error: fault [group/name]
-               also: 1.json:1:1, 2.json:1:1, 3.json:1:1
+               also: 1.json:1:1
+                     2.json:1:1
+                     3.json:1:1
                      and 58 more: --report text=all prints each
               owner: even, odd
 
@@ -33,7 +35,9 @@ struct FindingBlockTextTests {
     #expect(
       text(findings(Array(repeating: "fault", count: 4)), FindingBlock(findings: [0, 1, 2, 3])) == """
         4 times, first at 0.json:1:1: error: fault [group/name]
-               also: 1.json:1:1, 2.json:1:1, 3.json:1:1
+               also: 1.json:1:1
+                     2.json:1:1
+                     3.json:1:1
               owner: even, odd
 
 

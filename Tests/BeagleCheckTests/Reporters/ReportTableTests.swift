@@ -19,7 +19,7 @@ struct ReportTableTests {
     #expect(
       ReportTable.statistics(of: findings)
         == ReportTable(
-          head: ["RULE", "FINDINGS", "FIXABLE"], rows: [["group/other", "2", "1"], ["group/name", "1", "0"]]))
+          head: ["FINDINGS", "FIXABLE", "RULE"], rows: [["2", "1", "group/other"], ["1", "0", "group/name"]]))
   }
 
   @Test("count findings by severity for each rule, owner or screen", arguments: CountKey.allCases)
@@ -33,19 +33,19 @@ struct ReportTableTests {
     #expect(
       ReportTable.counts(of: findings, by: key)
         == ReportTable(
-          head: [key.rawValue.uppercased(), "ERRORS", "WARNINGS", "NOTES"],
-          rows: [[keys[0], "0", "2", "0"], [keys[1], "1", "0", "0"]]))
+          head: ["ERRORS", "WARNINGS", "NOTES", key.rawValue.uppercased()],
+          rows: [["0", "2", "0", keys[0]], ["1", "0", "0", keys[1]]]))
   }
 
-  @Test("have names on the left and numbers on the right, whatever the names are")
+  @Test("have numbers on the left, and names behind them that steer no terminal")
   func isAligned() {
     var text = ReportText(usesColor: false)
-    ReportTable(head: ["SCREEN", "NOTES"], rows: [["日本", "1"], ["a\u{1B}b", "12"]]).add(to: &text)
+    ReportTable(head: ["NOTES", "SCREEN"], rows: [["1", "日本"], ["123456", "a\u{1B}b"]]).add(to: &text)
     #expect(
       String(decoding: text.bytes, as: UTF8.self) == #"""
-        SCREEN   NOTES
-        日本         1
-        a\u{1B}b    12
+         NOTES  SCREEN
+             1  日本
+        123456  a\u{1B}b
 
         """#)
   }

@@ -121,9 +121,9 @@ struct ReportWriterTests {
       return try write(descriptor, bytes)
     }
     let report = RunReport.of(Diagnostic.missingData(1000))
-    let requests = [ReportRequest(format: .text, destination: .standardOutput)]
+    let requests = [ReportRequest(format: .text, destination: .standardOutput, printsEach: true)]
     #expect(ReportWriter(world: world).write(report, as: requests, look: ReportLook()) == [])
-    #expect(memory.files["standard output"] == TextReporter().text(of: report))
+    #expect(memory.files["standard output"] == TextReporter(look: ReportLook(printsEach: true)).text(of: report))
     #expect(sizes.withLock { $0.dropLast().allSatisfy { 8_192..<131_072 ~= $0 } && $0.count > 3 })
   }
 }

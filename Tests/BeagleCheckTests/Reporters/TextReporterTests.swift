@@ -207,11 +207,11 @@ struct TextReporterTests {
       text(report, ReportLook(leastSeverity: .error, showsStatistics: true, counts: [.screen])) == """
         a.json:1:1: error: fault [group/name]
 
-        RULE        FINDINGS  FIXABLE
-        group/name         2        0
+        FINDINGS  FIXABLE  RULE
+               2        0  group/name
 
-        SCREEN  ERRORS  WARNINGS  NOTES
-        a.json       1         0      1
+        ERRORS  WARNINGS  NOTES  SCREEN
+             1         0      1  a.json
 
         screens: 1 with other findings
         top rules: group/name 2
