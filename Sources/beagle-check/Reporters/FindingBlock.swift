@@ -18,8 +18,8 @@ struct FindingBlock: Sendable {
 extension FindingBlock {
   /// A message that repeats more often has one block.
   private static let repeats = 3
-  /// Of a report with more blocks, the messages of a rule with many blocks share one.
-  private static let shortReport = 8
+  /// In a report with more blocks, a rule with more findings has one block for all of its messages.
+  private static let few = 8
 
   /// The blocks of a report: errors, then warnings, then notes, each in the order of the report.
   ///
@@ -30,7 +30,7 @@ extension FindingBlock {
       let indices = findings.indices.filter { findings[$0].severity == severity }
       return printsEach ? indices.map { FindingBlock(findings: [$0]) } : merged(indices, of: findings)
     }
-    if !printsEach, lists.reduce(0, { $0 + $1.count }) > shortReport { lists = lists.map { sharing($0, of: findings) } }
+    if !printsEach, lists.reduce(0, { $0 + $1.count }) > few { lists = lists.map { sharing($0, of: findings) } }
     var blocks = Array(lists.joined())
     var shown: Set<Source> = []
     for place in blocks.indices {
@@ -48,10 +48,13 @@ extension FindingBlock {
       .sorted { $0.first < $1.first }
   }
 
-  /// One block for each rule that would have many.
+  /// One block for each rule that has many findings in many blocks.
   private static func sharing(_ blocks: [FindingBlock], of findings: [Diagnostic]) -> [FindingBlock] {
     grouped(blocks) { findings[$0.first].rule }
-      .flatMap { group in group.count > repeats ? [joined(group, of: findings)] : group }
+      .flatMap { group in
+        let isLong = group.count > repeats && group.reduce(0) { $0 + $1.count } > few
+        return isLong ? [joined(group, of: findings)] : group
+      }
       .sorted { $0.first < $1.first }
   }
 

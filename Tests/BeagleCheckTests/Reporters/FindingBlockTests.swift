@@ -33,14 +33,14 @@ struct FindingBlockTests {
     #expect(FindingBlock.all(of: mixed, from: .error, printsEach: false).map(\.first) == [1])
   }
 
-  @Test("take in the other messages of a rule with more than three blocks, in a report with more than eight")
+  @Test("take in the other messages of a rule with more than eight findings, in a report with more than eight blocks")
   func rules() {
     let rule: (Character) -> String = { "abcd".contains($0) ? "group/many" : "group/\($0)" }
-    #expect(blocks(findings("abcdefgh", rule: rule)).count == 8)
-    #expect(blocks(findings("abcdefghi", rule: rule)) == [[[0], [1], [2], [3]], [[4]], [[5]], [[6]], [[7]], [[8]]])
+    #expect(blocks(findings("abcdaabbefghi", rule: rule)).count == 13)
+    #expect(blocks(findings("aaaaabbbbcd", rule: rule)).count == 4)
     #expect(
-      blocks(findings("xabaabbcdefghi", rule: rule))
-        == [[[0]], [[1, 3, 4], [2, 5, 6], [7], [8]], [[9]], [[10]], [[11]], [[12]], [[13]]])
+      blocks(findings("xabaabbcddefgh", rule: rule))
+        == [[[0]], [[1, 3, 4], [2, 5, 6], [7], [8, 9]], [[10]], [[11]], [[12]], [[13]]])
   }
 
   @Test("count their findings, and show the way to a screen once")
