@@ -61,11 +61,11 @@ struct SamplesTests {
     #expect(unshown.keys.sorted() == [])
   }
 
-  @Test("is shown in the README as it is reported, in the broken one")
-  func readmeIsFresh() throws {
-    let readme = try String(contentsOf: Self.repository.appending(path: "README.md"), encoding: .utf8)
-    let opening = try #require(readme.firstRange(of: "$ beagle-check --config samples/broken/beagle-check.json\n"))
-    let shown = readme[opening.upperBound...].components(separatedBy: "```")[0]
+  @Test("is shown on pages as it is reported, in the broken one", arguments: ["README.md", "docs/text-report.md"])
+  func pagesAreFresh(_ page: String) throws {
+    let page = try String(contentsOf: Self.repository.appending(path: page), encoding: .utf8)
+    let opening = try #require(page.firstRange(of: "$ beagle-check --config samples/broken/beagle-check.json\n"))
+    let shown = page[opening.upperBound...].components(separatedBy: "```")[0]
     let report = TextReporter().text(of: try report(of: "broken"))
     let parts = shown.components(separatedBy: "…\n").filter { !$0.isEmpty }
     #expect(parts.count == 3)

@@ -34,7 +34,8 @@ enum ReportFormat: String, Sendable, CaseIterable {
   /// The readers of the format, and what it holds; code in backticks.
   var summary: String {
     switch self {
-    case .text: "people: each finding with its lines, its impact on users and its fix"
+    case .text:
+      "people: each finding with its lines, its impact and its fix, described in [text-report.md](text-report.md)"
     case .json: "programs: every value of every finding, described in [json-report.md](json-report.md)"
     case .concise: "editors and problem matchers: a line for each finding"
     case .agent: "coding agents: a line for each finding, with its pointer, its impact on users and its fix"
