@@ -100,8 +100,8 @@ extension OptionSpec {
 extension ExitStatus {
   var meaning: String {
     switch self {
-    case .clean: "nothing found at or above the fail level"
-    case .findings: "findings at or above the fail level"
+    case .clean: "nothing found at or above the fail level, or --exit-zero"
+    case .findings: "findings at or above the fail level, or more warnings than --max-warnings"
     case .couldNotRun: "the run could not start: usage, configuration, a report that cannot be written"
     case .incomplete: "nothing broken found, but \(Self.unreachable)"
     case .interrupted: "a walk was interrupted (SIGINT); its findings until then are reported"

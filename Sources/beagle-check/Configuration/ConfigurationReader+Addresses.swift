@@ -275,7 +275,7 @@ extension ConfigurationReader {
     }
   }
 
-  /// Whether a pattern of `crawl.skip` begins as routes do.
+  /// Whether a pattern of routes begins as routes do.
   mutating func checkRoutePattern(_ value: ConfigurationValue) {
     guard let text = value.string, !Placeholder.isIn(text) else { return }
     if Self.mayBeAsked(text) {

@@ -68,6 +68,7 @@ extension ConfigurationReader {
   private mutating func scope(_ value: ConfigurationValue?, of place: ConfigurationValue.Place) -> FindingScope {
     var scope = FindingScope()
     guard let value else { return scope }
+    if let screen = value["screen"] { checkRoutePattern(screen) }
     scope.screen = value["screen"]?.string.map { RoutePattern($0) }
     scope.name = value["name"]?.string.map { RoutePattern($0) }
     if let file = value["file"]?.string {

@@ -198,6 +198,10 @@ struct RulePolicyTests {
         #""children/0" is not a JSON Pointer; did you mean "/children/0"? [config/wrong-value]"#
       ),
       (
+        #"{"where": {"screen": ↓"legacy/*"}, "reason": "x"}"#,
+        #""legacy/*" is not a route; did you mean "/legacy/*"? [config/wrong-value]"#
+      ),
+      (
         #"{"where": {↓"scren": "/a"}, "reason": "x"}"#,
         #"unknown key "scren"; did you mean "screen"? [config/unknown-key]"#
       ),
