@@ -20,6 +20,7 @@ extension Command {
     let argument = try typed.checkedArguments().first
     switch typed.command {
     case .check: self = .check(try CheckOptions(typed))
+    case .draft: self = .draft(try DraftOptions(typed))
     case .config: self = .config(try ConfigOptions(typed))
     case .ignore: self = .ignore(try IgnoreOptions(typed))
     case .schema: self = .schema(try ConfigurationChoice(typed))
@@ -109,6 +110,15 @@ extension IgnoreOptions {
   }
 }
 
+extension DraftOptions {
+  fileprivate init(_ typed: TypedWords) throws(UsageError) {
+    check = try CheckOptions(typed)
+    check.configuration.takesNone = true
+    file = typed.value(.output) ?? file
+    replaces = typed.has(.force)
+  }
+}
+
 extension ConfigurationChoice {
   fileprivate init(_ typed: TypedWords) throws(UsageError) {
     file = typed.value(.config)
@@ -133,8 +143,8 @@ extension TypedWords {
       if let argument = arguments.first { throw .unexpectedArgument(argument, command: command) }
       return []
     }
-    if spec.count == .one, arguments.isEmpty { throw .missingArgument(command: command) }
-    if spec.count != .any, arguments.count > 1, command.spec.more == nil {
+    if [.one, .atLeastOne].contains(spec.count), arguments.isEmpty { throw .missingArgument(command: command) }
+    if ![.any, .atLeastOne].contains(spec.count), arguments.count > 1, command.spec.more == nil {
       throw .unexpectedArgument(arguments[1], command: command)
     }
     let chosen = command.spec.more == nil ? arguments[...] : arguments.prefix(1)

@@ -3,6 +3,7 @@ import BeagleModel
 /// A command with its options.
 enum Command: Sendable, Equatable {
   case check(CheckOptions)
+  case draft(DraftOptions)
   case config(ConfigOptions)
   case ignore(IgnoreOptions)
   case schema(ConfigurationChoice)

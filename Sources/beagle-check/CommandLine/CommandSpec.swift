@@ -1,5 +1,6 @@
 enum CommandName: String, Sendable, CaseIterable {
   case check
+  case draft = "init"
   case config
   case ignore
   case schema
@@ -62,6 +63,7 @@ struct ArgumentSpec: Sendable {
     case any
     case atMostOne
     case one
+    case atLeastOne
   }
 
   var placeholder: String
@@ -73,6 +75,8 @@ struct ArgumentSpec: Sendable {
 enum OptionName: String, Sendable, CaseIterable {
   case config
   case noConfig = "no-config"
+  case output
+  case force
   case context
   case app
   case variant

@@ -38,6 +38,7 @@ struct CommandTable: Sendable {
           line: "beagle-check screens --report text --report json=out/report.json",
           meaning: "one run, two reports"),
       ]),
+    draftCommand,
     CommandSpec(
       name: .config, group: .app,
       summary: "inspects a configuration: check, print, or export its schema",
@@ -167,7 +168,7 @@ struct CommandTable: Sendable {
   ]
 
   /// In the order of help.
-  static let groups = [app, inputs, walk, rules, fixes, reports, general]
+  static let groups = [app, draft, inputs, walk, rules, fixes, reports, general]
 
   static let options = groups.flatMap(\.options)
 

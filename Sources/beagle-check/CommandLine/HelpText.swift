@@ -76,6 +76,7 @@ extension ArgumentSpec {
   var usage: String {
     switch count {
     case .any: "[\(placeholder)]..."
+    case .atLeastOne: "\(placeholder)..."
     case .atMostOne: "[\(placeholder)]"
     case .one: placeholder
     }

@@ -43,8 +43,12 @@ extension RunError: CustomStringConvertible {
     case .noFiles(let path): "\(path): there is no JSON file to check"
     case .unreadableFolder(let path): "\(path): the folder cannot be listed"
     case .linkOutsideFolder(let path): "\(path): the link leads out of the checked folder and is not followed"
+    case .draftIsThere(let file): "\(file) is there already: --force writes over it, and -o FILE writes another one"
+    case .nothingToDraft(let path):
+      "no payload was read, so there is nothing to draft from: beagle-check \(path) says why"
     case .noConfiguration:
-      "there is no \(ConfigurationSearch.names[0]), here or in a folder above: name a file with --config"
+      "there is no \(ConfigurationSearch.names[0]), here or in a folder above: name a file with --config, "
+        + "or draft one from payloads with beagle-check init PATH"
     case .nothingToCheck:
       "no entry points and no files given: name a file, a folder or an address, or add \"entryPoints\" to the configuration "
         + "[\(ConfigurationCode.noEntryPoint.rawValue)]"

@@ -53,7 +53,6 @@ struct CheckRun {
     if !configuration.file.isEmpty { report.placeFetched(in: configuration.file) }
     report.rules = RuleRecord.records(of: Set(report.findings.map(\.rule)))
     report.secrets = SecretMask(loaded.chosen.flatMap(\.secrets))
-    report.configurationFile = configuration.file.isEmpty ? nil : configuration.file
     return report
   }
 

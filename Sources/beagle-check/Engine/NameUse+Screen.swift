@@ -33,7 +33,7 @@ extension NameUse {
     }
   }
 
-  private static func table(of meaning: Meaning) -> Table? {
+  static func table(of meaning: Meaning) -> Table? {
     switch meaning {
     case .deepLink: .deepLinks
     case .styleId: .styles

@@ -36,7 +36,10 @@ extension ScreenSummary {
     countUnlistedNames(in: review)
     countUnlistedValues(in: review)
     asked.contextNames = NameSuggestions.namesOfSurroundings(in: review.semantics)
-    if namesUses { names = NameUse(of: screen, location: anchors.location(of:)) }
+    if namesUses {
+      names = NameUse(of: screen, location: anchors.location(of:))
+      appUse = AppUse(of: review)
+    }
   }
 
   private static let linking: MeaningSet = [.screenRoute, .lazyPath]

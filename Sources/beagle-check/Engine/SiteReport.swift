@@ -50,6 +50,7 @@ struct SiteReport {
     report.isCut = facts.isCut
     report.coverage = coverage
     for case let names? in site.screens.lazy.map(\.names) { report.names.formUnion(names) }
+    for case let use? in site.screens.lazy.map(\.appUse) { report.appUse.formUnion(use) }
     return report
   }
 

@@ -29,6 +29,8 @@ struct ScreenSummary: Codable, Sendable, Equatable {
   var globalUse: GlobalUse?
   /// The names of the app that it uses; `nil` unless the run asks for them.
   var names: NameUse?
+  /// What it shows of the app; `nil` unless the run asks for it.
+  var appUse: AppUse?
 
   /// The role of a payload in the site.
   enum Role: String, Codable, Sendable {

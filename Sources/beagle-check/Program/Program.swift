@@ -31,6 +31,7 @@ struct Program {
   private func run(_ command: Command) throws(RunError) -> ExitStatus {
     switch command {
     case .check(let options): return try check(options)
+    case .draft(let options): return try draft(options)
     case .config(let options): return try config(options)
     case .ignore(let options):
       let text = try IgnoreRun(run: run(options.check), options: options).text()
@@ -49,7 +50,7 @@ struct Program {
 
   // MARK: - Commands
 
-  private func run(_ options: CheckOptions) -> CheckRun {
+  func run(_ options: CheckOptions) -> CheckRun {
     CheckRun(
       request: CheckRequest(options, in: files), files: files, environment: output.environment,
       today: CalendarDate.today, interruption: interruption,

@@ -56,12 +56,27 @@ struct ReportWriter {
 
   // MARK: - Files
 
-  /// A reader never sees half a report: it is written beside its path and then moved there.
+  /// Writes text to a file, all of it or nothing.
+  func write(_ text: String, toFile path: String) throws(SystemError) {
+    try write(toFile: path) { descriptor throws(SystemError) in
+      try world.writeAll(Array(text.utf8), to: descriptor)
+    }
+  }
+
   private func write(_ report: RunReport, with reporter: any Reporter, toFile path: String) throws(SystemError) {
+    try write(toFile: path) { descriptor throws(SystemError) in
+      try write(report, with: reporter, to: descriptor)
+    }
+  }
+
+  /// A reader never sees half a file: it is written beside its path and then moved there.
+  private func write(
+    toFile path: String, _ body: (FileDescriptor) throws(SystemError) -> Void
+  ) throws(SystemError) {
     let existing = world.existing(path)
     if let existing, !existing.isRegular {
       // A device or a pipe, as `>(…)` and /dev/stderr are, is written to, not replaced.
-      return try write(report, with: reporter, toOpened: path)
+      return try write(andClose: try world.open(path), body)
     }
     let target = existing?.path ?? path
     let folder = Self.folder(of: target)
@@ -69,7 +84,7 @@ struct ReportWriter {
     let name = target.dropFirst(folder.utf8.count)
     let temporary = "\(folder).\(name).\(world.processID())"
     do throws(SystemError) {
-      try write(report, with: reporter, toOpened: temporary)
+      try write(andClose: try world.open(temporary), body)
       try world.rename(temporary, target)
     } catch {
       world.remove(temporary)
@@ -77,15 +92,19 @@ struct ReportWriter {
     }
   }
 
-  private func write(_ report: RunReport, with reporter: any Reporter, toOpened path: String) throws(SystemError) {
-    try write(report, with: reporter, andClose: try world.open(path))
-  }
-
   /// Writes what a reporter gives to an open file, and closes it.
   func write(_ report: RunReport, with reporter: any Reporter, andClose descriptor: FileDescriptor) throws(SystemError)
   {
-    do throws(SystemError) {
+    try write(andClose: descriptor) { descriptor throws(SystemError) in
       try write(report, with: reporter, to: descriptor)
+    }
+  }
+
+  private func write(
+    andClose descriptor: FileDescriptor, _ body: (FileDescriptor) throws(SystemError) -> Void
+  ) throws(SystemError) {
+    do throws(SystemError) {
+      try body(descriptor)
     } catch {
       try? world.close(descriptor)
       throw error

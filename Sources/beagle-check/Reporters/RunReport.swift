@@ -34,8 +34,6 @@ struct RunReport: Sendable {
   var coverage = Coverage()
   /// Whether some route gave no screen or was skipped, so that a complete walk might find more.
   var isCut = false
-  /// The file with the app's configuration, as it is seen from the working directory; `nil` for none.
-  var configurationFile: String?
   /// The configurations that the run used; empty when there is no file.
   var configurations: [String] = []
   /// Whether the report names the configurations of findings.
@@ -51,6 +49,8 @@ struct RunReport: Sendable {
   var secrets = SecretMask()
   /// The names of the app that the screens use; empty unless the run asks for them.
   var names = NameUse()
+  /// What the screens show of the app; empty unless the run asks for it.
+  var appUse = AppUse()
 }
 
 /// A finding that an entry of `rules.ignore` leaves out of reports.

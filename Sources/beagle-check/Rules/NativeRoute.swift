@@ -49,21 +49,24 @@ extension AppModel {
     let own = configuration.operations.value ?? []
     // The result of a custom operation is unknown.
     guard !own.contains(where: { $0.name == "concat" || $0.name == "condition" }) else { return [""] }
-    return starts(of: ExpressionText(text))
+    return ExpressionText(text).nativeStarts
   }
+}
 
-  private func starts(of expression: ExpressionText) -> [String] {
-    var roots = expression.roots
+extension ExpressionText {
+  /// The beginnings of the texts that an expression may give, Beagle's own operations meant; an empty text for an unknown one.
+  var nativeStarts: [String] {
+    var roots = roots
     guard let first = roots.next() else { return [""] }
     var starts: [String] = []
     var open = [first]
     while let node = open.popLast() {
-      let arguments = Array(expression.children(of: node))
-      switch expression.nodes[node].kind {
-      case .text, .string: starts.append(expression.text(of: node))
+      let arguments = Array(children(of: node))
+      switch nodes[node].kind {
+      case .text, .string: starts.append(text(of: node))
       case .expression: open += arguments
-      case .call where expression.text(of: node) == "concat" && !arguments.isEmpty: open.append(arguments[0])
-      case .call where expression.text(of: node) == "condition" && arguments.count == 3: open += arguments[1...]
+      case .call where text(of: node) == "concat" && !arguments.isEmpty: open.append(arguments[0])
+      case .call where text(of: node) == "condition" && arguments.count == 3: open += arguments[1...]
       default: starts.append("")
       }
     }

@@ -14,6 +14,10 @@ enum RunError: Error, Sendable, Equatable {
   case linkOutsideFolder(String)
   /// No configuration file for a command that inspects it.
   case noConfiguration
+  /// The file that a draft would be written to is there already.
+  case draftIsThere(String)
+  /// No payload at a path could be read for a draft.
+  case nothingToDraft(String)
   /// Neither a path nor, in the configuration, an entry point.
   case nothingToCheck
   /// A report would be written over what the run reads.

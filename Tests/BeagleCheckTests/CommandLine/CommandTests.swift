@@ -126,6 +126,11 @@ struct CommandTests {
     #expect(
       try command("stream -c b.json --app x")
         == .stream(ConfigurationChoice(file: "b.json", names: ["x"])))
+    #expect(
+      try command("init screens")
+        == .draft(
+          DraftOptions(
+            check: CheckOptions(inputs: [.path("screens")], configuration: ConfigurationChoice(takesNone: true)))))
     #expect(try command("rules") == .rules(group: nil))
     #expect(try command("rules contexts") == .rules(group: "contexts"))
     #expect(try command("explain syntax/invalid-json") == .explain(ruleID: "syntax/invalid-json"))

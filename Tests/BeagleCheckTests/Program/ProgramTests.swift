@@ -73,6 +73,27 @@ struct ProgramTests {
     #expect(run("").errors?.hasPrefix("beagle-check: no entry points and no files given") == true)
   }
 
+  @Test("drafts a configuration, and writes over none")
+  func drafts() {
+    let drafted = run("init draft.json")
+    #expect(
+      drafted.output
+        == "read 1 payload: 1 custom component\nwrote beagle-check.json (guessed from what was seen; 1 marked \"unsure\")\nnext: beagle-check draft.json\n"
+    )
+    #expect(drafted.files["beagle-check.json"]?.contains("custom:card") == true)
+    #expect(
+      run("init draft.json -o clean.json")
+        == Ending(
+          status: .couldNotRun,
+          files: [
+            "standard error":
+              "beagle-check: clean.json is there already: --force writes over it, and -o FILE writes another one\n"
+          ]))
+    #expect(
+      run("init draft.json -o new.json").output?.hasSuffix("next: beagle-check draft.json --config new.json\n") == true)
+    #expect(run("init draft.json -o clean.json --force").files["clean.json"]?.contains("custom:card") == true)
+  }
+
   @Test("reads the configuration that lies here, unless it is switched off")
   func findsTheConfiguration() {
     let here = ["beagle-check.json": ConfigurationReader.main(#""components": {"custom:card": {}}"#)]
@@ -83,7 +104,8 @@ struct ProgramTests {
     #expect(run("config check draft.json", files: here).status == .clean)
     #expect(
       run("config print").errors
-        == "beagle-check: there is no beagle-check.json, here or in a folder above: name a file with --config\n")
+        == "beagle-check: there is no beagle-check.json, here or in a folder above: name a file with --config, or draft one from payloads with beagle-check init PATH\n"
+    )
     #expect(
       run("-c screens draft.json").errors == "beagle-check: screens/beagle-check.json: no such file\n")
   }

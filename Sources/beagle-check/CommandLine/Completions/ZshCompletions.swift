@@ -90,7 +90,8 @@ struct ZshCompletions {
       case (true, true): "_files"
       case (true, false): ""
       }
-    return quoted("\(argument.count == .any ? "*" : "1"):\(escaped(argument.placeholder)):\(action)")
+    return quoted(
+      "\([.any, .atLeastOne].contains(argument.count) ? "*" : "1"):\(escaped(argument.placeholder)):\(action)")
   }
 
   /// `_arguments` ends an explanation at a bracket, and a message at a colon.
