@@ -5,6 +5,7 @@ struct CheckOptions: Sendable, Equatable {
   /// Empty for the configuration's entry points.
   var inputs: [Input] = []
   var configuration = ConfigurationChoice()
+  var network = NetworkOptions()
   /// `nil` for test where the configuration has it, else live, else preview.
   var variant: DependencyContext?
   /// `nil` to follow a file's discriminator; a route always answers with a component.

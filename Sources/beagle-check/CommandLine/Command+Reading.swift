@@ -39,6 +39,7 @@ extension CheckOptions {
   fileprivate init(_ typed: TypedWords) throws(UsageError) {
     inputs = typed.arguments.map { $0 == "-" ? .standardInput : .path($0) }
     configuration = try ConfigurationChoice(typed)
+    network = try NetworkOptions(typed)
     variant = try typed.choice(.variant) ?? variant
     root = try typed.choice(.root)
     // Threads beyond any machine's cost memory, and nothing is done sooner.
@@ -88,6 +89,19 @@ extension ConfigOptions {
     paths.arguments.removeFirst()
     if action != .check, let path = paths.arguments.first { throw .pathOfOtherAction(path, action: action) }
     self.init(action: action, check: try CheckOptions(paths))
+  }
+}
+
+extension NetworkOptions {
+  fileprivate init(_ typed: TypedWords) throws(UsageError) {
+    baseURL = typed.value(.baseURL)
+    if let baseURL, !Placeholder.isIn(baseURL), let mistake = BaseURLMistake.message(for: baseURL) {
+      throw .wrongBaseURL(AddressMask.masked(mistake), command: typed.command)
+    }
+    for text in typed.values(.header) {
+      guard let header = TypedHeader(text) else { throw .malformedHeader(command: typed.command) }
+      headers.append(header)
+    }
   }
 }
 

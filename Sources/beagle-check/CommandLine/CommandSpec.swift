@@ -75,6 +75,8 @@ struct ArgumentSpec: Sendable {
 enum OptionName: String, Sendable, CaseIterable {
   case config
   case noConfig = "no-config"
+  case baseURL = "base-url"
+  case header
   case output
   case force
   case context

@@ -168,7 +168,7 @@ struct CommandTable: Sendable {
   ]
 
   /// In the order of help.
-  static let groups = [app, draft, inputs, walk, rules, fixes, reports, general]
+  static let groups = [app, network, draft, inputs, walk, rules, fixes, reports, general]
 
   static let options = groups.flatMap(\.options)
 

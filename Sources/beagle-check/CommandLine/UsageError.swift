@@ -16,6 +16,10 @@ enum UsageError: Error, Equatable {
   case unexpectedArgument(String, command: CommandName)
   case argumentNotAllowed(String, command: CommandName)
   case reportsCollide(ReportDestination, command: CommandName)
+  /// A base URL that no request can be made of; the text says why.
+  case wrongBaseURL(String, command: CommandName)
+  /// A header that cannot be sent. Its text may be a secret.
+  case malformedHeader(command: CommandName)
   /// Two options that contradict each other.
   case optionsExclude(OptionName, OptionName, command: CommandName)
   /// An option of the text report, which the run does not write.
@@ -68,6 +72,9 @@ extension UsageError {
     case .reportsCollide(.standardOutput, _):
       "two reports go to standard output; give one of them a file: --report FORMAT=PATH"
     case .reportsCollide(.file(let path), _): "two reports go to \(Self.quoted(path))"
+    case .wrongBaseURL(let mistake, _): "\(OptionName.baseURL.long): \(mistake)"
+    case .malformedHeader:
+      "\(OptionName.header.long) takes NAME:VALUE, as in --header 'Authorization: Bearer ${env:TOKEN}'"
     case .optionsExclude(let one, let other, _):
       "\(one.long) and \(other.long) exclude each other; leave one of them out"
     case .optionOfText(let option, _):
@@ -90,7 +97,8 @@ extension UsageError {
       .valueNotAllowed(_, _, let command), .unknownRule(_, _, let command), .unknownLevel(_, _, let command),
       .levelMissing(_, _, let command), .notADay(_, _, let command),
       .optionMissing(_, let command), .missingArgument(let command),
-      .unexpectedArgument(_, let command), .optionsExclude(_, _, let command),
+      .unexpectedArgument(_, let command), .wrongBaseURL(_, let command), .malformedHeader(let command),
+      .optionsExclude(_, _, let command),
       .argumentNotAllowed(_, let command), .reportsCollide(_, let command), .variantOfAddress(_, let command),
       .optionNeeds(_, _, let command), .rootOfRoute(_, let command), .optionOfText(_, let command):
       command

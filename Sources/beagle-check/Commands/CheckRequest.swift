@@ -7,6 +7,8 @@ struct CheckRequest: Sendable {
   var configurationFile: String?
   /// Named configurations; `ConfigurationLoading.chosen` picks the ones that are used when there are none.
   var configurations: [String] = []
+  /// Wins over the configuration.
+  var network = NetworkOptions()
   var variant: DependencyContext?
   /// Threads at most.
   var jobs = 1

@@ -39,6 +39,7 @@ struct CheckRun {
     if loaded.chosen.count > 1 { report.dropUsedElsewhere(loaded.chosen.map(\.named)) }
     let configuration = loaded.configuration
     report.scope = RunScope(loaded, request)
+    report.scope?.guessedBase = report.guessedBase
     report.add(loaded.warnings.map(\.diagnostic))
     report.numberFingerprints()
     let unused = report.apply(
@@ -227,15 +228,44 @@ struct CheckRun {
     let servers = servers
     var recording = recording
     if servers.count > 1 { recording.server = Self.origin(of: servers[0][0]) }
-    var report = try walk(from: servers[0], guessing: Self.origin(of: servers[0][0]), builder, crawl, recording)
+    var report = try walkGuessing(from: servers[0], builder, crawl, recording)
     for addresses in servers.dropFirst() {
-      let origin = Self.origin(of: addresses[0])
-      recording.server = origin
-      report = try report.merging(walk(from: addresses, guessing: origin, builder, crawl, recording))
+      recording.server = Self.origin(of: addresses[0])
+      report = try report.merging(walkGuessing(from: addresses, builder, crawl, recording))
     }
     // An entry that one walk does not use may be used by another.
     if servers.count > 1 { report.dropUnused() }
     return report
+  }
+
+  /// Walks one server with its root as the base URL. Where no relative route gives a screen there, the folders of the
+  /// first address are tried, the longest first.
+  private func walkGuessing(
+    from addresses: [String], _ builder: DependencyBuilder, _ crawl: CrawlLimits, _ recording: Recording
+  ) throws(RunError) -> RunReport {
+    let origin = Self.origin(of: addresses[0])
+    let first = try walk(from: addresses, guessing: origin, builder, crawl, recording)
+    guard first.doubtsBase else { return first }
+    for base in Self.folders(of: addresses[0]) where interruption.signal() == nil {
+      var report = try walk(from: addresses, guessing: base, builder, crawl, recording)
+      if report.doubtsBase || report.isIncomplete && !first.isIncomplete { continue }
+      report.guessedBase = base
+      return report
+    }
+    return first
+  }
+
+  /// `http://h/v2/api` and `http://h/v2` of `http://h/v2/api/home?a=b`.
+  private static func folders(of address: String) -> [String] {
+    guard let text = AddressText(address) else { return [] }
+    let path = text.rest.prefix { $0 != "?" && $0 != "#" }
+    var names = path.split(separator: "/").dropLast()
+    var folders: [String] = []
+    while !names.isEmpty, folders.count < 3 {
+      folders.append(text.origin + "/" + names.joined(separator: "/"))
+      names = names.dropLast()
+    }
+    return folders
   }
 
   /// The addresses that were typed, by server.

@@ -76,7 +76,7 @@ struct ConfigurationLoading {
   /// The variant without a network, where every configuration of the run has it.
   private func offline(_ used: [NamedConfiguration]) -> DependencyContext? {
     // A typed address is always requested over the network.
-    if request.paths.contains(where: AddressText.isWeb) { return nil }
+    if request.network.baseURL != nil || request.paths.contains(where: AddressText.isWeb) { return nil }
     if used.allSatisfy({ $0.network.test != nil }) { return .test }
     return used.allSatisfy { $0.network.preview != nil } ? .preview : nil
   }
@@ -88,8 +88,10 @@ struct ConfigurationLoading {
     offline: DependencyContext?
   ) -> ChosenConfiguration {
     let isTyped = request.paths.contains(where: AddressText.isWeb)
-    var chosen = ChosenConfiguration(
-      named: named, variant: isTyped ? .live : request.variant ?? named.usualVariant)
+    var named = named
+    named.network = named.network.with(request.network)
+    let usual = request.network.baseURL != nil ? .live : named.usualVariant
+    var chosen = ChosenConfiguration(named: named, variant: isTyped ? .live : request.variant ?? usual)
     let isWalk = request.paths.isEmpty
     let isLive = chosen.variant == .live && (isWalk || isTyped)
     var unused: [ConfigurationMistake] = []

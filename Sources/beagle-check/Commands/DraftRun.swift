@@ -57,8 +57,9 @@ struct DraftRun {
   private func addSources(to draft: inout ConfigurationDraft, _ report: RunReport) {
     let addresses = run.request.paths.filter(AddressText.isWeb)
     if let first = addresses.first {
-      let base = CheckRun.origin(of: first)
+      let base = run.request.network.baseURL ?? report.guessedBase ?? CheckRun.origin(of: first)
       draft.network.baseURL = base
+      draft.network.headers = run.request.network.headers.map { DraftHeader(name: $0.name, value: $0.value) }
       draft.entryPoints = addresses.map { $0.hasPrefix(base + "/") ? String($0.dropFirst(base.count)) : $0 }
     } else if run.request.paths.count == 1, let folder = run.request.paths.first,
       case .folder = run.files.kind(folder), let fixtures = fromFile(folder),

@@ -150,5 +150,12 @@ struct DraftNetwork: Sendable, Equatable {
 
 struct DraftHeader: Sendable, Equatable {
   var name: String
+  /// Without a secret: a variable of the environment stands for it.
   var value: String
+
+  init(name: String, value: String) {
+    self.name = name
+    let isSecret = SecretGuess.isSensitive(name) && !Placeholder.isIn(value)
+    self.value = isSecret ? "${env:\(ConfigurationReader.word(name).uppercased())}" : value
+  }
 }

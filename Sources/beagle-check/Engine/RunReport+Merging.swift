@@ -47,6 +47,7 @@ extension RunReport {
     merged.isCut = isCut || other.isCut
     merged.names.formUnion(other.names)
     merged.coverage.add(other.coverage)
+    merged.guessedBase = guessedBase ?? other.guessedBase
     merged.appUse.formUnion(other.appUse)
     return merged
   }

@@ -86,7 +86,7 @@ extension LoadFailure: CustomStringConvertible {
     case .noBaseURL: "the app has no base URL, so the address has no host"
     case .noHost: "the address has no host"
     case .unknownBaseURL: "there is no base URL"
-    case .guessedBaseURL(let words): "\(words) on this server, and the configuration has no base URL"
+    case .guessedBaseURL(let words): "\(words) on this server, and no base URL is known; --base-url names it"
     case .otherScheme(let scheme): "a \(scheme): address is not the address of a screen"
     case .foreignHost(let host): "the host \(host) is not allowed"
     case .unsafe(let method): "a \(method) request is not safe to send"
@@ -106,6 +106,16 @@ extension LoadFailure: CustomStringConvertible {
     case .askedAsTyped: "iOS evaluates no expression in a part's path"
     case .unknownPlace(let isOne):
       "a screen around the payload may declare \(isOne ? "it" : "them"); --as screen says that there is none"
+    }
+  }
+
+  /// What to do next; `nil` where the description says it.
+  var advice: String? {
+    switch self {
+    case .status(401), .status(403):
+      "send a login with \"headers\" of \"network.live\", or with --header NAME:VALUE"
+    case .status(500...599): "the server failed, and its log says why; run the check again when it answers"
+    default: nil
     }
   }
 
@@ -176,7 +186,8 @@ extension LoadFailure {
     // The app follows a redirect; 304 is none.
     case .status(let status) where 300..<400 ~= status && status != 304: self = .redirect(status)
     case .status(let status): self = .status(status)
-    case .refused, .noSuchHost, .timedOut, .tls, .connectionReset, .emptyReply, .shortBody, .shortHeader, .notHTTP,
+    case .refused: self = .noAnswer("\(error.description); is the server running there?", .transient)
+    case .noSuchHost, .timedOut, .tls, .connectionReset, .emptyReply, .shortBody, .shortHeader, .notHTTP,
       .other:
       self = .noAnswer(error.description, .transient)
     // Only a signal cancels a request.

@@ -219,6 +219,7 @@ extension CheckRequest {
       case .path(let path): files.nameFromHere(path)
       }
     }
+    network = options.network
     variant = options.variant
     jobs = options.jobs ?? Processors.count
     root = options.root

@@ -49,6 +49,8 @@ struct RunReport: Sendable {
   var secrets = SecretMask()
   /// The names of the app that the screens use; empty unless the run asks for them.
   var names = NameUse()
+  /// The base URL that was found by trying; `nil` where it is the server's root, or was not guessed.
+  var guessedBase: String?
   /// What the screens show of the app; empty unless the run asks for it.
   var appUse = AppUse()
 }
@@ -62,6 +64,13 @@ struct IgnoredFinding: Sendable {
 }
 
 extension RunReport {
+  /// Whether no relative route gave a screen, so that the base URL may be another one.
+  var doubtsBase: Bool {
+    notChecked.contains { entry in
+      if case .guessedBaseURL = entry.reason { true } else { false }
+    }
+  }
+
   /// The number of findings that the configuration ignores.
   var ignored: Int { ignoredFindings.count }
 

@@ -17,6 +17,8 @@ struct RunScope: Sendable, Equatable {
   var uses: [Use] = []
   /// Whether the run uses the first configuration of the file because the command line names none.
   var hasTakenFirst = false
+  /// The base URL that was found by trying the folders of a typed address; `nil` for none.
+  var guessedBase: String?
   /// The files, folders and addresses that were typed; empty for the entry points of the configuration.
   var paths: [String] = []
 }
@@ -45,6 +47,7 @@ extension RunScope {
       parts.append(
         paths.prefix(Self.pathLimit).joined(separator: ", ") + (others > 0 ? " and \(others) more" : ""))
     }
+    if let guessedBase { parts.append("routes behind \(guessedBase), guessed from the address") }
     return parts.joined(separator: " · ")
   }
 }

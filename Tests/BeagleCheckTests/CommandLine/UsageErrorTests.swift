@@ -72,6 +72,12 @@ struct UsageErrorTests {
       ),
       ("http://a.example --as action", "--as action is for files; a route answers with a component"),
       ("-c a.json --as either", "--as either is for files; a route answers with a component"),
+      (
+        "--base-url bff.shop.example",
+        #"--base-url: "bff.shop.example" has no scheme; did you mean "https://bff.shop.example"?"#
+      ),
+      ("--header Authorization", "--header takes NAME:VALUE, as in --header 'Authorization: Bearer ${env:TOKEN}'"),
+      ("--header (a):c", "--header takes NAME:VALUE, as in --header 'Authorization: Bearer ${env:TOKEN}'"),
       ("-c a.json --no-config", "--config and --no-config exclude each other; leave one of them out"),
       ("rules a b", #"rules takes one argument; "b" is too many"#),
       ("explain", "explain needs a rule's ID, as in group/name, or a group"),

@@ -282,7 +282,7 @@ struct ConfigurationCommandsTests {
         unknown.errors
           == "beagle-check: there is no configuration \"stagin\"; did you mean \"staging\"? (there are: main, staging)\n"
       )
-      #expect(run("config \(action)").errors?.hasPrefix("beagle-check: there is no beagle-check.json") == true)
+      #expect(run("config \(action)").errors.hasPrefix("beagle-check: there is no beagle-check.json"))
     }
   }
 

@@ -1,0 +1,26 @@
+import BeagleModel
+
+extension NetworkVariants {
+  /// The network with what the command line says in place of what the file says.
+  func with(_ typed: NetworkOptions) -> NetworkVariants {
+    guard typed != NetworkOptions() else { return self }
+    var network = self
+    network.declaration = .value(())
+    network.absentVariants.remove(.live)
+    var live = live ?? LiveNetwork()
+    if let base = typed.baseURL {
+      live.baseURL = base
+      live.baseLocation = SourceLocation(source: Source(file: OptionName.baseURL.long))
+      live.lacksBaseURL = false
+      network.test?.baseURL = base
+      network.preview?.baseURL = base
+    }
+    for header in typed.headers {
+      for name in live.headers.keys where name.lowercased() == header.name.lowercased() { live.headers[name] = nil }
+      live.headers[header.name] = Header(
+        value: header.value, location: SourceLocation(source: Source(file: OptionName.header.long)))
+    }
+    network.live = live
+    return network
+  }
+}
