@@ -52,7 +52,8 @@ struct IgnoreRun {
 
   private func unknown(among all: [Diagnostic]) -> String {
     if all.isEmpty { return "this run has no finding" }
-    let near = Spelling.suggestions(for: options.fingerprint, among: all.map(\.fingerprint.description))
+    let beginnings = all.map { String($0.fingerprint.description.prefix(options.fingerprint.utf8.count)) }
+    let near = Spelling.suggestions(for: options.fingerprint, among: beginnings)
     let question = Spelling.question(near)
     let way = question.isEmpty ? "; --report json shows the fingerprints" : question
     return "no finding of this run has the fingerprint \"\(options.fingerprint)\"" + way
