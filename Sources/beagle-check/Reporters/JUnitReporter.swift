@@ -121,7 +121,7 @@ struct JUnitReporter: Reporter {
   private static func className(_ name: String) -> String {
     var stem = name[...]
     if let dot = name.lastIndex(of: "."), !name[dot...].contains("/") { stem = name[..<dot] }
-    return String(stem).replacing(".", with: "_")
+    return String(stem).replacingScalars { $0 == "." ? "_" : nil }
   }
 }
 

@@ -6,10 +6,11 @@ enum MarkdownText {
     guard !text.isEmpty else { return "" }
     let fence = String(repeating: "`", count: longestRun(in: text) + 1)
     // A blank at both ends is taken off again.
-    let needsBlanks = text.hasPrefix("`") || text.hasSuffix("`") || text.hasPrefix(" ") && text.hasSuffix(" ")
+    let ends = (text.unicodeScalars.first, text.unicodeScalars.last)
+    let needsBlanks = ends.0 == "`" || ends.1 == "`" || ends == (" ", " ")
     let blank = needsBlanks ? " " : ""
     // A table takes the backslash off, be it in code or not.
-    return fence + blank + text.replacing("|", with: "\\|") + blank + fence
+    return fence + blank + text.replacingScalars { $0 == "|" ? "\\|" : nil } + blank + fence
   }
 
   static func row(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |\n" }

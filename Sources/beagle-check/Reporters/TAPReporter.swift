@@ -41,6 +41,6 @@ struct TAPReporter: Reporter {
 
   /// Without a number sign that would begin a directive.
   private static func description(_ text: String) -> String {
-    PlainText.safe(text).replacing("\\", with: "\\\\").replacing("#", with: "\\#")
+    PlainText.safe(text).replacingScalars { $0 == "\\" || $0 == "#" ? "\\\($0)" : nil }
   }
 }

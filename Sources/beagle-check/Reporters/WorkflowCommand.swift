@@ -16,21 +16,34 @@ struct WorkflowCommand {
   }
 
   /// Messages may hold line breaks; other controls are not for the log.
-  private static func escaped(_ text: String) -> String {
-    PlainText.visible(text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A"))
-  }
+  private static func escaped(_ text: String) -> String { text.replacingScalars(escape) }
 
   private static func escaped(property value: String) -> String {
-    escaped(value).replacing(":", with: "%3A").replacing(",", with: "%2C")
+    value.replacingScalars { scalar in
+      switch scalar {
+      case ":": "%3A"
+      case ",": "%2C"
+      default: escape(scalar)
+      }
+    }
+  }
+
+  private static func escape(_ scalar: Unicode.Scalar) -> String? {
+    switch scalar {
+    case "%": "%25"
+    case "\r": "%0D"
+    case "\n": "%0A"
+    default: PlainText.isHarmful(scalar) ? PlainText.shown(scalar) : nil
+    }
   }
 
   private static func cut(_ message: String) -> String {
-    if message.utf8.count <= longestMessage { return message }
+    if message.utf16.count <= longestMessage { return message }
     var units = 0
     let kept = message.unicodeScalars.prefix { scalar in
       units += scalar.utf16.count
       return units < longestMessage
     }
-    return kept.count == message.unicodeScalars.count ? message : String(kept) + "…"
+    return String(kept) + "…"
   }
 }

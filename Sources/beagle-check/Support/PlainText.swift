@@ -19,7 +19,7 @@ enum PlainText {
   /// Shows controls and bidirectional overrides, and leaves all else as it is: for a text that a machine reads.
   static func visible(_ text: String) -> String {
     if isHarmless(text.utf8) { return text }
-    return text.unicodeScalars.reduce(into: "") { $0 += isHarmful($1) ? shown($1) : String($1) }
+    return text.replacingScalars { isHarmful($0) ? shown($0) : nil }
   }
 
   /// The visible form of a harmful character.

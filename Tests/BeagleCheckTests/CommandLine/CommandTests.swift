@@ -13,7 +13,7 @@ struct CommandTests {
       inputs: [], configuration: ConfigurationChoice(), variant: nil, root: nil, jobs: nil,
       walk: WalkOptions(depth: nil, maxScreens: nil), rules: RuleOptions(selected: [], ignored: [], failLevel: nil),
       reports: ReportOptions(
-        requests: [ReportRequest(format: .text, destination: .standardOutput)], color: .auto, isQuiet: false))
+        requests: nil, color: .auto, isQuiet: false))
     #expect(try command("") == .check(options))
     #expect(try command("check") == .check(options))
   }

@@ -309,4 +309,32 @@ struct ProgramTests {
     #expect(ending.status == .findings)
     #expect(ending.output?.contains("components only · standard input\n\nstandard input:1:1: error: ") == true)
   }
+
+  private static let workflow = ["GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": "/tmp/summary.md"]
+
+  @Test("annotates in a GitHub workflow, behind the text report, and appends to the step's summary")
+  func annotates() {
+    let text = run("faulty.json")
+    let ending = run("faulty.json") { $0.environment = { Self.workflow[$0] } }
+    let lines = ending.output?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
+    #expect(ending.status == text.status)
+    #expect(lines.first?.hasPrefix("::stop-commands::") == true)
+    #expect(ending.output?.contains(text.output ?? "-") == true)
+    #expect(
+      lines.suffix(2).first?.hasPrefix("::error title=beagle-check decoding/missing-property,file=faulty.json,") == true
+    )
+    #expect(ending.files["/tmp/summary.md"]?.hasPrefix("## beagle-check\n") == true)
+  }
+
+  @Test("writes the named report in a workflow, too")
+  func writesTheNamedReport() {
+    #expect(run("faulty.json --report text") { $0.environment = { Self.workflow[$0] } } == run("faulty.json"))
+  }
+
+  @Test("writes a line for each finding for a coding agent")
+  func writesForAgents() {
+    let ending = run("faulty.json") { $0.environment = { $0 == "AI_AGENT" ? "some-agent" : nil } }
+    #expect(ending.output?.hasPrefix("faulty.json:1:1: error decoding/missing-property ") == true)
+    #expect(ending.output?.contains(#" help="beagle-check explain decoding/missing-property""#) == true)
+  }
 }

@@ -14,6 +14,8 @@ struct MarkdownTextTests {
       ("a`b", "``a`b``"),
       ("``a", "``` ``a ```"),
       (" a ", "`  a  `"),
+      ("|\u{301}`\u{301}", "``\\|\u{301}`\u{301}``"),
+      ("`\u{301}a", "`` `\u{301}a ``"),
       ("a\r\nb\u{1B}\u{202E}", "`a\\r\\nb\\u{1B}\\u{202E}`"),
       ("::error::x ##vso[task.complete]", "`\\::error::x ##vso\\[task.complete]`"),
     ])

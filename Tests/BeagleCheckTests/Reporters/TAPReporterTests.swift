@@ -54,7 +54,7 @@ struct TAPReporterTests {
   @Test("escapes what TAP, YAML, terminals and logs would read")
   func escapes() {
     #expect(
-      TAPReporter().text(of: .hostile) == #"""
+      TAPReporter().text(of: .hostile) == ##"""
         TAP version 14
         1..2
         not ok 1 - \\::error::x%,|`<]]>\\n.json
@@ -70,7 +70,7 @@ struct TAPReporterTests {
           ...
         ok 2 - \\::stop|` # SKIP <a\\n\#\#\\[x]>
 
-        """#)
+        """##)
   }
 
   @Test("fails at the fail level, and never for what was known before")

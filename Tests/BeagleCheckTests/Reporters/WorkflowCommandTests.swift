@@ -7,11 +7,11 @@ struct WorkflowCommandTests {
   @Test("escapes what would end a property or a line, and leaves out empty properties")
   func escapes() {
     let command = WorkflowCommand(
-      name: "error", properties: [("file", "50%:a,b\r\n.json"), ("line", ""), ("title", "x::y")],
+      name: "error", properties: [("file", "50%\u{301}:a,b\r\n.json"), ("line", ""), ("title", "x::y")],
       message: "100%0A, a:b\r\n::error::x\u{1B}[0m")
     #expect(
       command.line
-        == "::error file=50%25%3Aa%2Cb%0D%0A.json,title=x%3A%3Ay::100%250A, a:b%0D%0A::error::x\\u{1B}[0m\n")
+        == "::error file=50%25\u{301}%3Aa%2Cb%0D%0A.json,title=x%3A%3Ay::100%250A, a:b%0D%0A::error::x\\u{1B}[0m\n")
   }
 
   @Test("has no blank behind its name where it has no properties")

@@ -235,6 +235,8 @@ extension SecretMaskTests {
     #expect(ReportWriter(world: memory.world).write(report, as: [request], look: ReportLook()) == [])
     let text = memory.files["r"] ?? ""
     #expect(!text.contains("***"))
-    #expect(text.ranges(of: "fix").count == 1)
+    // Some formats have no fixes.
+    let plain = format.reporter(ReportLook()).text(of: .of(report.findings.suffix(1)))
+    #expect(text.ranges(of: "fix").count == plain.ranges(of: "fix").count)
   }
 }

@@ -1,4 +1,5 @@
 import Dispatch
+import Synchronization
 import Testing
 
 @testable import BeagleModel
@@ -42,6 +43,22 @@ struct CurlNetworkClientTests {
     #expect(response.headers.fields.filter { $0.name.lowercased() == "x-twice" }.map(\.value) == ["1", "2"])
     #expect(!response.bodyIsTruncated)
     #expect(response.duration > .zero)
+  }
+
+  @Test("tells an observer when each request is sent, and when it has ended")
+  func observed() throws {
+    let events = Mutex<[String]>([])
+    let server = try LoopbackServer { _ in [LoopbackServer.ok("{}")] }
+    let client = CurlNetworkClient(
+      configuration {
+        $0.observe = { request in
+          let path = request.url.absoluteString.split(separator: "/").last ?? ""
+          events.withLock { $0.append("\(path) sent") }
+          return { events.withLock { $0.append("\(path) ended") } }
+        }
+      })
+    _ = client.load([try request(server, "/a"), try request(server, "/b")], concurrency: 1)
+    #expect(events.withLock { $0 } == ["a sent", "a ended", "b sent", "b ended"])
   }
 
   @Test("takes a status outside 200 to 299 for a failure that carries the answer")
