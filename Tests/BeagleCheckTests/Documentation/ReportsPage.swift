@@ -51,6 +51,12 @@ enum ReportsPage {
       what was not checked is skipped. Names of JUnit cases hold the rule and the JSON Pointer, so that they stay the same \
       when lines shift.
 
+      ## Progress
+
+      A walk of more than a second shows on a terminal how many screens it has and how many requests are in flight, and \
+      the host that is awaited longest. The line is on standard error and is erased before the report. Pipes, CI (`CI`), \
+      `TERM=dumb` and `--quiet` have none.
+
       This page is written from the table of formats (`ReportFormat`).
 
       """
