@@ -4,6 +4,7 @@ import BeagleModel
 struct CheckOptions: Sendable, Equatable {
   /// Empty for the configuration's entry points.
   var inputs: [Input] = []
+  var reading = InputOptions()
   var configuration = ConfigurationChoice()
   var network = NetworkOptions()
   /// `nil` for test where the configuration has it, else live, else preview.
@@ -16,6 +17,15 @@ struct CheckOptions: Sendable, Equatable {
   var rules = RuleOptions()
   var fixes = FixOptions()
   var reports = ReportOptions()
+}
+
+/// How payloads are found and named.
+struct InputOptions: Sendable, Equatable {
+  /// A file with more paths, `-` for standard input; `nil` for none.
+  var list: String?
+  /// The file that findings of standard input name.
+  var standardInputPath: String?
+  var exclusion = Exclusion()
 }
 
 /// How far a walk goes.
@@ -73,4 +83,6 @@ struct ReportOptions: Sendable, Equatable {
   var showsStatistics = false
   /// What the text report counts findings by, each in a table.
   var counts: [CountKey] = []
+  /// Whether standard error says what the run did.
+  var isVerbose = false
 }

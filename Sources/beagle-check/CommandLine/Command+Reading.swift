@@ -26,9 +26,10 @@ extension Command {
     case .schema: self = .schema(try ConfigurationChoice(typed))
     case .stream: self = .stream(try ConfigurationChoice(typed))
     case .eval: self = .eval(try EvalOptions(typed, expression: argument ?? ""))
-    case .rules: self = .rules(group: argument)
-    case .explain: self = .explain(ruleID: argument ?? "")
+    case .rules: self = .rules(try RuleListOptions(typed))
+    case .explain: self = .explain(try ExplainOptions(typed))
     case .completions: self = .completions(argument.flatMap(Shell.init(rawValue:)) ?? .bash)
+    case .man: self = .man
     case .help: self = .help(argument.flatMap(CommandName.init(rawValue:)))
     case .version: self = .version
     }
@@ -38,6 +39,7 @@ extension Command {
 extension CheckOptions {
   fileprivate init(_ typed: TypedWords) throws(UsageError) {
     inputs = typed.arguments.map { $0 == "-" ? .standardInput : .path($0) }
+    reading = try InputOptions(typed)
     configuration = try ConfigurationChoice(typed)
     network = try NetworkOptions(typed)
     variant = try typed.choice(.variant) ?? variant
@@ -60,11 +62,23 @@ extension CheckOptions {
     {
       throw .optionOfText(stray, command: typed.command)
     }
+    reports.isVerbose = typed.has(.verbose)
     let hasAddress = typed.arguments.contains(where: AddressText.isWeb)
     if hasAddress, let variant, variant != .live { throw .variantOfAddress(variant, command: typed.command) }
-    if hasAddress || inputs.isEmpty, let root, root != .component {
+    if hasAddress || inputs.isEmpty && reading.list == nil, let root, root != .component {
       throw .rootOfRoute(root, command: typed.command)
     }
+  }
+}
+
+extension InputOptions {
+  fileprivate init(_ typed: TypedWords) throws(UsageError) {
+    list = typed.value(.filesFrom)
+    standardInputPath = typed.value(.stdinPath)
+    exclusion = Exclusion(patterns: typed.values(.exclude), readsIgnoreFiles: !typed.has(.noIgnore))
+    let readsStandardInput = typed.arguments.contains("-")
+    if readsStandardInput, list == "-" { throw .standardInputTwice }
+    if !readsStandardInput, standardInputPath != nil { throw .standardInputUnread }
   }
 }
 
@@ -139,6 +153,24 @@ extension ConfigurationChoice {
     takesNone = typed.has(.noConfig)
     if takesNone, file != nil { throw .optionsExclude(.config, .noConfig, command: typed.command) }
     names = typed.values(.app)
+  }
+}
+
+extension RuleListOptions {
+  fileprivate init(_ typed: TypedWords) throws(UsageError) {
+    group = typed.arguments.first
+    guard let format = typed.value(.report) else { return }
+    isJSON = format == "json"
+    if !isJSON, format != "text" { throw .valueNotAllowed(format, option: .report, command: typed.command) }
+  }
+}
+
+extension ExplainOptions {
+  fileprivate init(_ typed: TypedWords) throws(UsageError) {
+    subject = typed.arguments.first ?? ""
+    var paths = typed
+    paths.arguments.removeFirst()
+    check = try CheckOptions(paths)
   }
 }
 

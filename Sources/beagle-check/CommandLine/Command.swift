@@ -9,10 +9,10 @@ enum Command: Sendable, Equatable {
   case schema(ConfigurationChoice)
   case stream(ConfigurationChoice)
   case eval(EvalOptions)
-  /// `nil` for those of all groups.
-  case rules(group: String?)
-  case explain(ruleID: String)
+  case rules(RuleListOptions)
+  case explain(ExplainOptions)
   case completions(Shell)
+  case man
   /// One command's help, or that of all.
   case help(CommandName?)
   case version
@@ -42,7 +42,7 @@ enum ConfigAction: String, Sendable, CaseIterable {
   /// The options that mean something to it, beside those of every command.
   var options: [OptionName] {
     switch self {
-    case .check: [.config, .app, .baseURL, .header, .variant, .jobs, .depth, .maxScreens]
+    case .check: [.config, .app, .baseURL, .header, .variant, .exclude, .noIgnore, .jobs, .depth, .maxScreens]
     case .print: [.config, .app]
     case .schema: []
     }
@@ -54,6 +54,19 @@ struct EvalOptions: Sendable, Equatable {
   /// `ID=JSON`, in the order typed.
   var contexts: [String] = []
   var configuration = ConfigurationChoice()
+}
+
+struct RuleListOptions: Sendable, Equatable {
+  /// `nil` for the rules of all groups.
+  var group: String?
+  var isJSON = false
+}
+
+struct ExplainOptions: Sendable, Equatable {
+  /// A rule, a group, a fingerprint or a place.
+  var subject: String
+  /// The check that finds it.
+  var check = CheckOptions()
 }
 
 enum Input: Sendable, Equatable {

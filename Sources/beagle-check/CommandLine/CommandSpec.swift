@@ -9,6 +9,7 @@ enum CommandName: String, Sendable, CaseIterable {
   case rules
   case explain
   case completions
+  case man
   case help
   case version
 }
@@ -82,6 +83,10 @@ enum OptionName: String, Sendable, CaseIterable {
   case context
   case app
   case variant
+  case filesFrom = "files-from"
+  case stdinPath = "stdin-path"
+  case exclude
+  case noIgnore = "no-ignore"
   case report
   case jobs
   case select
@@ -99,6 +104,7 @@ enum OptionName: String, Sendable, CaseIterable {
   case quiet
   case statistics
   case by
+  case verbose
   case fix
   case fixDryRun = "fix-dry-run"
   case unsafeFixes = "unsafe-fixes"
@@ -114,6 +120,10 @@ struct OptionGroup: Sendable {
   /// The heading: `Reports`.
   var title: String
   var options: [OptionSpec]
+
+  func options(of command: CommandName) -> [OptionSpec] {
+    options.filter { $0.commands.contains(command) }.map { $0.used(by: command) }
+  }
 }
 
 struct OptionSpec: Sendable {
@@ -168,6 +178,21 @@ struct OptionSpec: Sendable {
   /// One clause, without the value and whether it repeats.
   var summary: String
   var commands: [CommandName]
+  /// What it is in commands that take another value; there it does not repeat.
+  var uses: [CommandName: Use] = [:]
+
+  struct Use: Sendable {
+    var value: Value
+    var summary: String
+  }
+
+  /// The option as a command takes it.
+  func used(by command: CommandName) -> OptionSpec {
+    guard let use = uses[command] else { return self }
+    var option = self
+    (option.value, option.summary, option.isRepeatable) = (use.value, use.summary, false)
+    return option
+  }
 
   var isGlobal: Bool { commands == CommandName.allCases }
 }

@@ -5,10 +5,24 @@ extension CommandTable {
     title: "Payloads",
     options: [
       OptionSpec(
+        name: .filesFrom, value: .init("FILE", .file),
+        summary: "check the paths in a file too, one in a line; - reads the list from standard input",
+        commands: [.check]),
+      OptionSpec(
+        name: .stdinPath, value: .init("PATH", .file), summary: "name standard input so in findings; it is read for -",
+        commands: [.check]),
+      OptionSpec(
+        name: .exclude, value: .init("GLOB", .text), isRepeatable: true,
+        summary: "leave this out of folders and patterns, in the syntax of .gitignore",
+        commands: [.check, .draft, .config, .ignore, .explain]),
+      OptionSpec(
+        name: .noIgnore, summary: "read no .gitignore and no .beaglecheckignore",
+        commands: [.check, .draft, .config, .ignore, .explain]),
+      OptionSpec(
         name: .root, value: .oneOf(PayloadRoot.self, standard: "what a file begins with"),
         summary: "what each file holds; a screen has nothing around it", commands: [.check, .draft, .ignore]),
       OptionSpec(
         name: .jobs, short: "j", value: .init("N", .wholeNumber(least: 1), standard: "the number of processors"),
-        summary: "check this many payloads at once", commands: [.check, .config, .draft, .ignore]),
+        summary: "check this many payloads at once", commands: [.check, .config, .draft, .ignore, .explain]),
     ])
 }

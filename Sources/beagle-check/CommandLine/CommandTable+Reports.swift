@@ -12,7 +12,11 @@ extension CommandTable {
         isRepeatable: true,
         summary:
           "write a report to standard output or a file; text=all prints each finding, and text=./all is a file",
-        commands: [.check]),
+        commands: [.check, .rules],
+        uses: [
+          .rules: .init(
+            value: .init(nil, .choice(["text", "json"]), standard: "text"), summary: "list the rules as this")
+        ]),
       OptionSpec(
         name: .quiet, short: "q", summary: "leave findings below the fail level out of the text report",
         commands: [.check]),

@@ -8,7 +8,7 @@ struct CommandTable: Sendable {
 
   var options: [OptionSpec] { groups.flatMap(\.options) }
 
-  func options(of command: CommandName) -> [OptionSpec] { options.filter { $0.commands.contains(command) } }
+  func options(of command: CommandName) -> [OptionSpec] { groups.flatMap { $0.options(of: command) } }
 
   /// The program's own.
   static let own = CommandTable(commands: commands, groups: groups)
@@ -23,7 +23,16 @@ struct CommandTable: Sendable {
         the root of a back end: `orders/detail.json` answers `/orders/detail`, and links that lead out of the folder are \
         not followed. An address is walked over the network. Without PATH, the entry points of the configuration are \
         walked. Several paths are checked one by one.
+        """,
         """
+        Folders and patterns leave out what .gitignore and .beaglecheckignore name, in git's syntax, from the repository's \
+        folder down; a path that is written out is always checked. A link to a screen that is left out is listed under \
+        NOT CHECKED.
+        """,
+        """
+        `@FILE` stands for the words of a file, one in a line; quotes around a word are dropped, and lines that begin \
+        with # are skipped. Write `./@name` for a payload with such a name.
+        """,
       ],
       argument: ArgumentSpec(
         placeholder: "PATH", kind: .path, count: .any,
@@ -37,6 +46,9 @@ struct CommandTable: Sendable {
         .init(
           line: "beagle-check screens --report text --report json=out/report.json",
           meaning: "one run, two reports"),
+        .init(
+          line: "git diff --name-only -- 'screens/*.json' | beagle-check --files-from -",
+          meaning: "the screens that changed"),
       ]),
     draftCommand,
     CommandSpec(
@@ -141,12 +153,33 @@ struct CommandTable: Sendable {
       name: .rules, group: .findings, summary: "lists the rules",
       argument: ArgumentSpec(
         placeholder: "GROUP", kind: .ruleGroup, count: .atMostOne,
-        summary: "a group of rules, such as contexts; all of them when left out")),
+        summary: "a group of rules, such as contexts; all of them when left out"),
+      examples: [
+        .init(line: "beagle-check rules contexts", meaning: "one group"),
+        .init(line: "beagle-check rules --report json", meaning: "for programs"),
+      ]),
     CommandSpec(
       name: .explain, group: .findings,
-      summary: "says what a rule finds, why it matters, and shows examples",
+      summary: "says what a rule finds and why it matters, or what the app does with one payload",
+      details: [
+        """
+        A finding is named by its fingerprint, of which the beginning is enough, or by FILE:LINE:COLUMN. It is looked for \
+        in the paths, else in that file, else in the walk of the configuration, and comes with the corrected fragment and \
+        the way there.
+        """
+      ],
       argument: ArgumentSpec(
-        placeholder: "ID", kind: .ruleID, count: .one, summary: "a rule's ID, as in group/name, or a group")),
+        placeholder: "ID", kind: .ruleID, count: .one,
+        summary: "a rule's ID or how it starts, a group, a fingerprint, or FILE:LINE:COLUMN"),
+      more: ArgumentSpec(
+        placeholder: "PATH", kind: .path, count: .any, summary: "what the check with the finding was given"),
+      examples: [
+        .init(line: "beagle-check explain decoding/wrong-type", meaning: "a rule, with examples"),
+        .init(line: "beagle-check explain decoding/wrong", meaning: "the rules that start like it"),
+        .init(
+          line: "beagle-check explain home.json:40:11", meaning: "what was found there, and the corrected fragment"),
+        .init(line: "beagle-check explain 3f9c screens", meaning: "the finding whose fingerprint starts with 3f9c"),
+      ]),
     CommandSpec(
       name: .completions, group: .tools,
       summary: "prints the script that completes command lines in a shell",
@@ -157,6 +190,11 @@ struct CommandTable: Sendable {
         .init(
           line: "beagle-check completions fish > ~/.config/fish/completions/beagle-check.fish",
           meaning: "once, for fish"),
+      ]),
+    CommandSpec(
+      name: .man, group: .tools, summary: "prints the manual page",
+      examples: [
+        .init(line: "beagle-check man > ~/.local/share/man/man1/beagle-check.1", meaning: "once, for man beagle-check")
       ]),
     CommandSpec(
       name: .help, group: .program,
@@ -172,9 +210,7 @@ struct CommandTable: Sendable {
 
   static let options = groups.flatMap(\.options)
 
-  static func options(of command: CommandName) -> [OptionSpec] {
-    options.filter { $0.commands.contains(command) }
-  }
+  static func options(of command: CommandName) -> [OptionSpec] { own.options(of: command) }
 }
 
 extension CommandName {

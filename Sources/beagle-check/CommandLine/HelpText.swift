@@ -49,7 +49,7 @@ struct HelpText {
       parts.append("Arguments:\n" + columns(arguments.map { ($0.usage, $0.summary) }))
     }
     for group in table.groups {
-      let options = group.options.filter { $0.commands.contains(command.name) }
+      let options = group.options(of: command.name)
       if options.isEmpty { continue }
       parts.append("\(group.title):\n" + columns(options.map { ($0.usage, $0.meaning(in: command.name)) }, least: 22))
     }

@@ -28,6 +28,12 @@ enum UsageError: Error, Equatable {
   case pathOfOtherAction(String, action: ConfigAction)
   /// An option that means nothing without one of others.
   case optionNeeds(OptionName, [OptionName], command: CommandName)
+  /// Standard input as a list of paths and as a payload.
+  case standardInputTwice
+  /// A name for standard input, which is not read.
+  case standardInputUnread
+  /// A response file: its place and the mistake.
+  case responseFile(String)
   /// Fixtures for an address.
   case variantOfAddress(DependencyContext, command: CommandName)
   /// Another root than what every route answers with.
@@ -52,7 +58,8 @@ extension UsageError {
     case .missingValue(let option, _):
       "\(option.long) needs a value: \(option.long) \(option.spec.value?.placeholder ?? "")"
     case .valueNotTaken(let value, let option, _): "\(option.long) takes no value, but was given \(Self.quoted(value))"
-    case .valueNotAllowed(let value, let option, _): Self.valueNotAllowed(value, option)
+    case .valueNotAllowed(let value, let option, let command):
+      Self.valueNotAllowed(value, option.spec.used(by: command))
     case .unknownRule(let name, let option, _):
       "\(option.long): there is no rule \(Self.quoted(name))" + RuleRegistry.names.question(name)
     case .unknownLevel(let level, let option, _):
@@ -79,6 +86,9 @@ extension UsageError {
       "\(one.long) and \(other.long) exclude each other; leave one of them out"
     case .optionOfText(let option, _):
       "\(option.long) is for the text report, which this run does not write; add --report text"
+    case .standardInputTwice: "standard input is read once: for - or for --files-from -"
+    case .standardInputUnread: "--stdin-path names what - reads; add - to the paths"
+    case .responseFile(let message): PlainText.safe(message)
     case .optionOfOtherAction(let option, let action):
       "config \(action.rawValue) has no option \(option.long); it belongs to "
         + Prose.list(ConfigAction.allCases.filter { $0.options.contains(option) }.map { "config \($0.rawValue)" })
@@ -103,12 +113,16 @@ extension UsageError {
       .optionNeeds(_, _, let command), .rootOfRoute(_, let command), .optionOfText(_, let command):
       command
     case .optionOfOtherAction, .pathOfOtherAction: .config
+    case .standardInputTwice, .standardInputUnread, .responseFile: .check
     }
   }
 
   private static func unknownOption(_ word: String, _ command: CommandName) -> String {
     if let option = CommandTable.options.first(where: { $0.name.long == word }) {
       return "\(command.rawValue) has no option \(word); it belongs to \(Prose.list(option.commands.map(\.rawValue)))"
+    }
+    if let ours = OtherTools.ours(forOption: word) {
+      return "\(command.rawValue) has no option \(word)" + Spelling.question(ours)
     }
     let known = CommandTable.options(of: command).map(\.name.long)
     // One hyphen for two is the likeliest slip: -config.
@@ -117,12 +131,12 @@ extension UsageError {
     return "\(command.rawValue) has no option \(quoted(word))" + Spelling.question(suggestions)
   }
 
-  private static func valueNotAllowed(_ value: String, _ option: OptionName) -> String {
-    if case .wholeNumber(let least)? = option.spec.value?.kind {
-      return "\(option.long) takes a whole number from \(least), not \(quoted(value))"
+  private static func valueNotAllowed(_ value: String, _ option: OptionSpec) -> String {
+    if case .wholeNumber(let least)? = option.value?.kind {
+      return "\(option.name.long) takes a whole number from \(least), not \(quoted(value))"
     }
-    let choices = option.spec.choices
-    return "\(option.long) takes \(Prose.list(choices)), not \(quoted(value))"
+    let choices = option.choices
+    return "\(option.name.long) takes \(Prose.list(choices)), not \(quoted(value))"
       + Spelling.question(Spelling.suggestions(for: value, among: choices))
   }
 

@@ -1,9 +1,12 @@
 import BeagleModel
 
 /// A request for a check: payloads and configuration.
+///
+/// Without paths the entry points of the configuration are walked, unless a list of paths was given that has none.
 struct CheckRequest: Sendable {
   /// Files, folders, patterns, addresses, or `-`.
   var paths: [String] = []
+  var inputs = InputOptions()
   var configurationFile: String?
   /// Named configurations; `ConfigurationLoading.chosen` picks the ones that are used when there are none.
   var configurations: [String] = []
@@ -20,6 +23,9 @@ struct CheckRequest: Sendable {
   var namesReferrers = true
   /// The files that reports are written to; they are no payloads of the next run.
   var reportFiles: [String] = []
+
+  /// Whether the entry points of the configuration are walked.
+  var isWalk: Bool { paths.isEmpty && inputs.list == nil }
 }
 
 extension RunError: CustomStringConvertible {
@@ -38,11 +44,18 @@ extension RunError: CustomStringConvertible {
       "\(path): no such file or folder" + Spelling.question("http://\(path)")
     case .missingPath(let path, nil) where CommandName(rawValue: path) != nil:
       "\(path): no such file or folder; a command comes first: beagle-check \(path) …"
+    case .missingPath(let path, nil) where OtherTools.ours(forCommand: path) != nil:
+      "\(path): no such file or folder" + Spelling.question(OtherTools.ours(forCommand: path))
     case .missingPath(let path, let near):
       "\(path): no such file or folder"
         + Spelling.question(
           near.map { [$0] } ?? Spelling.suggestions(for: path, among: CommandName.allCases.map(\.rawValue)))
     case .noFiles(let path): "\(path): there is no JSON file to check"
+    case .allLeftOut(let path, let such, by: "--exclude"):
+      "\(path): there is no JSON file to check; --exclude leaves out \(such)"
+    case .allLeftOut(let path, let such, let line):
+      "\(path): there is no JSON file to check; \(line) leaves out \(such), which --no-ignore checks"
+    case .unreadableList(let file, let reason): "--files-from \(file): \(reason)"
     case .unreadableFolder(let path): "\(path): the folder cannot be listed"
     case .linkOutsideFolder(let path): "\(path): the link leads out of the checked folder and is not followed"
     case .draftIsThere(let file): "\(file) is there already: --force writes over it, and -o FILE writes another one"

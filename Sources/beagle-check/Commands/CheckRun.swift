@@ -64,7 +64,7 @@ struct CheckRun {
   }
 
   private func walksAll(_ configuration: Configuration) -> Bool {
-    guard request.paths.isEmpty else { return false }
+    guard request.isWalk else { return false }
     return request.configurations.isEmpty
       ? configuration.defaultName == nil || configuration.named.count == 1 : request.configurations.contains("all")
   }
@@ -139,7 +139,7 @@ struct CheckRun {
     let builder = DependencyBuilder(
       configuration: named, directory: configuration.directory, files: files.fixtures, headers: chosen.headers,
       interruption: interruption, observe: progress?.observe)
-    if request.paths.isEmpty {
+    if request.isWalk {
       guard !named.entryPoints.isEmpty else {
         throw request.configurations.isEmpty
           ? .nothingToCheck : .noEntryPoints(configuration: named.name)
@@ -158,13 +158,14 @@ struct CheckRun {
       return try FolderSource(
         folder: checkedFolder, files: files, checker: checker, configuration: named, crawl: configuration.crawl,
         names: names(in: named, root: checkedFolder, nil), ownFiles: configuration.files + request.reportFiles,
-        jobs: request.jobs
+        leavingOut: request.inputs.exclusion, jobs: request.jobs
       ).report()
     }
     return try FilesSource(
       paths: request.paths, files: files, checker: checker,
       names: names(in: named, root: nil, named.network.test ?? named.network.preview), jobs: request.jobs,
-      ownFiles: configuration.files + request.reportFiles
+      ownFiles: configuration.files + request.reportFiles, leavingOut: request.inputs.exclusion,
+      standardInput: request.inputs.standardInputPath
     ).report()
   }
 

@@ -60,14 +60,14 @@ struct ConfigurationLoading {
   private func chosen(_ configuration: Configuration) -> [NamedConfiguration] {
     let walkable = configuration.named.filter { !$0.entryPoints.isEmpty }
     if request.configurations.contains("all"), !configuration.named.contains(where: { $0.name == "all" }) {
-      return request.paths.isEmpty && !walkable.isEmpty ? walkable : configuration.named
+      return request.isWalk && !walkable.isEmpty ? walkable : configuration.named
     }
     if !request.configurations.isEmpty {
       return configuration.named.filter { request.configurations.contains($0.name) }
     }
     if let name = configuration.defaultName { return configuration.named.filter { $0.name == name } }
     // Files are checked once, with the first configuration.
-    guard request.paths.isEmpty else { return Array(configuration.named.prefix(1)) }
+    guard request.isWalk else { return Array(configuration.named.prefix(1)) }
     return walkable.isEmpty ? Array(configuration.named.prefix(1)) : walkable
   }
 
@@ -92,7 +92,7 @@ struct ConfigurationLoading {
     named.network = named.network.with(request.network)
     let usual = request.network.baseURL != nil ? .live : named.usualVariant
     var chosen = ChosenConfiguration(named: named, variant: isTyped ? .live : request.variant ?? usual)
-    let isWalk = request.paths.isEmpty
+    let isWalk = request.isWalk
     let isLive = chosen.variant == .live && (isWalk || isTyped)
     var unused: [ConfigurationMistake] = []
     if let live = named.network.live, let text = live.baseURL {

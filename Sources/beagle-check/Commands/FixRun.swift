@@ -17,7 +17,8 @@ struct FixRun {
   init(_ run: CheckRun, allowsUnsafe: Bool) {
     self.run = run
     self.allowsUnsafe = allowsUnsafe
-    targets = FixTargets(paths: run.request.paths, files: run.files)
+    targets = FixTargets(
+      paths: run.request.paths, files: run.files, standardInput: run.request.inputs.standardInputPath)
   }
 
   /// The texts of some files, and the findings of a run that reads them.

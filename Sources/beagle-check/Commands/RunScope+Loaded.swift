@@ -8,12 +8,12 @@ extension RunScope {
     configurationFile = configuration.file.isEmpty ? nil : configuration.file
     if !configuration.file.isEmpty {
       uses = loaded.chosen.map { chosen in
-        let variant = request.paths.isEmpty || isTyped ? chosen.variant : nil
+        let variant = request.isWalk || isTyped ? chosen.variant : nil
         return Use(name: chosen.named.name, variant: variant, base: variant.flatMap { chosen.base(of: $0) })
       }
     }
     hasTakenFirst =
-      !request.paths.isEmpty && request.configurations.isEmpty && configuration.defaultName == nil
+      !request.isWalk && request.configurations.isEmpty && configuration.defaultName == nil
       && configuration.named.count > loaded.chosen.count
     paths = request.paths.map { $0 == "-" ? Source().name : AddressText.isWeb($0) ? $0 : RelativePath.normal($0) }
   }

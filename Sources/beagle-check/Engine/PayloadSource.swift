@@ -29,6 +29,8 @@ struct SiteFacts {
   /// The screen that answers a route.
   var answering: @Sendable (_ route: String) -> Int? = { _ in nil }
   var trails = Trails()
+  /// Files and folders that are left out, and the line that says so.
+  var ignored: [(path: String, by: String)] = []
   /// Entry points, folders and the like that were not loaded.
   var unvisited: [RunReport.NotChecked] = []
   /// The screens that are only answers to requests.
@@ -68,8 +70,10 @@ extension PayloadSource {
         if again.isPlaced { site.screens[again.screen].asked.contextNames = 0 }
       }
     }
-    return SiteReport(
+    var report = SiteReport(
       site: site, own: own, facts: facts, undecided: undecided, checker: source.checker, jobs: source.jobs
     ).report().withoutRelativeRoutes()
+    report.leftOut = facts.ignored.map { "\($0.path): \($0.by)" }
+    return report
   }
 }

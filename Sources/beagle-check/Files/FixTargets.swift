@@ -24,9 +24,12 @@ struct FixTargets {
   private let roots: [String]
   private var known: [String: Target] = [:]
 
-  /// - Parameter paths: Files, folders and patterns that were named.
-  init(paths: [String], files: FileSystem) {
+  /// - Parameters:
+  ///   - paths: Files, folders and patterns that were named.
+  ///   - standardInput: The file that findings of standard input name.
+  init(paths: [String], files: FileSystem, standardInput: String? = nil) {
     self.files = files
+    if let standardInput { known[standardInput] = .refused(.standardInput) }
     let named = paths.filter { $0 != "-" && !AddressText.isWeb($0) }.map { path in
       files.kind(path) == .missing ? GlobPattern.split(path).folder : path
     }

@@ -18,20 +18,26 @@ struct FolderListing: Sendable {
   private(set) var unreadable: [String] = []
   /// Links to files and folders outside the folder, which are not followed; relative to the folder, sorted.
   private(set) var outside: [String] = []
+  /// Files and folders that are left out, and the line that says so; relative to the folder, sorted.
+  private(set) var ignored: [(path: String, by: String)] = []
 
   /// - Parameters:
   ///   - jobs: Threads at most.
+  ///   - exclusion: What is left out.
   ///   - entering: Whether a folder below, by its relative path, is looked into.
   init(
-    of folder: String, in fileSystem: FileSystem, jobs: Int = 1,
+    of folder: String, in fileSystem: FileSystem, jobs: Int = 1, leavingOut exclusion: Exclusion = .none,
     entering: (String) -> Bool = { _ in true }, matching: (Candidate) -> Bool = FolderListing.isScreen
   ) {
     // A folder is entered once, however many links lead to it, so a link to an ancestor ends there.
     var entered: Set<FileSystem.FolderID> = []
     if case .folder(let id) = fileSystem.kind(folder) { entered.insert(id) }
-    read("", of: folder, in: Self.havingListed(folder, in: fileSystem, jobs: jobs), &entered, entering, matching)
+    let rules = IgnoreRules(in: folder, exclusion, files: fileSystem)
+    read(
+      "", of: folder, in: Self.havingListed(folder, in: fileSystem, jobs: jobs), rules, &entered, entering, matching)
     unreadable.sort()
     outside.sort()
+    ignored.sort { $0.path < $1.path }
   }
 
   /// The same disk, with the folders of a folder listed side by side when there are some; a disk lists them one after the
@@ -66,7 +72,8 @@ struct FolderListing: Sendable {
 
   /// - Parameter current: Relative to the folder; empty for the folder itself.
   private mutating func read(
-    _ current: String, of folder: String, in fileSystem: FileSystem, _ entered: inout Set<FileSystem.FolderID>,
+    _ current: String, of folder: String, in fileSystem: FileSystem, _ rules: IgnoreRules,
+    _ entered: inout Set<FileSystem.FolderID>,
     _ entering: (String) -> Bool, _ matching: (Candidate) -> Bool
   ) {
     let path = RelativePath.join(folder, current)
@@ -75,6 +82,7 @@ struct FolderListing: Sendable {
       return
     }
     let prefix = current.isEmpty ? "" : current + "/"
+    let rules = rules.below(current, entries, in: fileSystem)
     // By path: a folder stands where the paths below it do.
     var met: [(path: String, isFolder: Bool)] = []
     for entry in entries where entry.name.utf8.first != UInt8(ascii: ".") {
@@ -84,7 +92,7 @@ struct FolderListing: Sendable {
         let path = RelativePath.join(folder, prefix + entry.name)
         leadsOut = entry.isFolder == nil && Self.leads(path, outOf: folder, in: fileSystem)
         if case .folder(let id) = fileSystem.kind(path) {
-          guard entering(prefix + entry.name) else { continue }
+          guard entering(prefix + entry.name), !leavesOut(prefix + entry.name + "/", rules) else { continue }
           if leadsOut {
             outside.append(prefix + entry.name)
           } else if entered.insert(id).inserted {
@@ -94,15 +102,27 @@ struct FolderListing: Sendable {
         }
         // A link that leads nowhere, or a pipe, is what its name promises: a screen that cannot be read.
       }
-      guard matching(Candidate(name: entry.name, prefix: prefix)) else { continue }
+      guard matching(Candidate(name: entry.name, prefix: prefix)), !leavesOut(prefix + entry.name, rules) else {
+        continue
+      }
       if leadsOut { outside.append(prefix + entry.name) } else { met.append((entry.name, false)) }
     }
     for (path, isFolder) in met.inOrder(by: { $0.path < $1.path }) {
       if isFolder {
-        read(prefix + path.dropLast(), of: folder, in: fileSystem, &entered, entering, matching)
+        read(prefix + path.dropLast(), of: folder, in: fileSystem, rules, &entered, entering, matching)
       } else {
         files.append(prefix + path)
       }
     }
+  }
+
+  /// - Parameter path: With a slash at its end for a folder.
+  private mutating func leavesOut(_ path: String, _ rules: IgnoreRules) -> Bool {
+    let isFolder = path.hasSuffix("/")
+    guard let line = rules.reason(toLeaveOut: isFolder ? String(path.dropLast()) : path, isFolder: isFolder) else {
+      return false
+    }
+    ignored.append((path, line))
+    return true
   }
 }

@@ -46,6 +46,8 @@ enum LoadFailure: Error, Hashable, Sendable {
   /// The route is not below the base URL, which is `nil` where there is none.
   case outsideBaseURL(String?)
   case outsideFolder
+  /// An ignore file or `--exclude` leaves out the file.
+  case leftOut
   /// No route leads to any file of the folder with this name.
   case otherRoot(folder: String)
   /// Files answer GET only.
@@ -93,6 +95,7 @@ extension LoadFailure: CustomStringConvertible {
     case .outsideBaseURL(let base):
       base.map { "it is not below the base URL that is used, \($0)" } ?? "there is no base URL that it is below"
     case .outsideFolder: "it leads out of the folder"
+    case .leftOut: "an ignore file or --exclude leaves out its file"
     case .otherRoot(let folder): "no route leads to a file of \(folder); is it the back end's root?"
     case .unservedMethod(let method): "no file answers \(method)"
     case .dependsOnData: "it depends on data; add crawl.samples for it"

@@ -16,7 +16,7 @@ struct Program {
   func run(_ words: some Sequence<String>) -> ExitStatus {
     let command: Command
     do throws(UsageError) {
-      command = try Command(words)
+      command = try Command(ResponseFiles(read: files.read).expanded(words))
     } catch {
       say(Self.safeLines(error.text), to: .standardError)
       return .couldNotRun
@@ -40,9 +40,10 @@ struct Program {
       return say(try PayloadSchema(request: CheckRequest(choice, in: files), files: files).text())
     case .stream(let configuration): return try stream(configuration)
     case .eval(let options): return try evaluate(options)
-    case .rules(let group): return list(rulesOf: group)
-    case .explain(let id): return explain(id)
+    case .rules(let options): return try list(options)
+    case .explain(let options): return try explain(options)
     case .completions(let shell): return say(Completions(rules: RuleRegistry.names).script(for: shell))
+    case .man: return say(ManualPage().text)
     case .help(let command): return say(HelpText().text(for: command))
     case .version: return say("beagle-check \(ToolVersion.current)\n")
     }
@@ -50,15 +51,16 @@ struct Program {
 
   // MARK: - Commands
 
-  func run(_ options: CheckOptions) -> CheckRun {
+  func run(_ options: CheckOptions) throws(RunError) -> CheckRun {
     CheckRun(
-      request: CheckRequest(options, in: files), files: files, environment: output.environment,
+      request: try CheckRequest(options, in: files), files: files, environment: output.environment,
       today: CalendarDate.today, interruption: interruption,
       progress: options.reports.isQuiet ? nil : ProgressLine(in: output))
   }
 
   private func check(_ options: CheckOptions) throws(RunError) -> ExitStatus {
-    let run = run(options)
+    let start = ContinuousClock.now
+    let run = try run(options)
     let fixing = try fix(run, options.fixes)
     let report = if let fixing { fixing.report } else { try run.report() }
     var look = ReportLook(
@@ -83,6 +85,7 @@ struct Program {
     if let surplus = report.surplusWarnings, let most = options.rules.maxWarnings {
       say("beagle-check: \(Prose.count(surplus, "warning")), more than --max-warnings \(most)\n", to: .standardError)
     }
+    if options.reports.isVerbose { sayWhatWasDone(run.request, report, requests, since: start) }
     // The process ends: to free a hundred thousand screens one by one before would take time for nothing.
     _ = Unmanaged.passRetained(Kept(report: report))
     if let signal = interruption.signal() { return signal.status }
@@ -121,7 +124,7 @@ struct Program {
 
   /// A run that needs a configuration file.
   private func runWithFile(_ options: CheckOptions) throws(RunError) -> CheckRun {
-    let run = run(options)
+    let run = try run(options)
     if run.request.configurationFile == nil { throw .noConfiguration }
     return run
   }
@@ -152,26 +155,16 @@ struct Program {
     return status == .clean && !evaluation.isSound ? .findings : status
   }
 
-  /// - Parameter group: `nil` for all rules.
-  private func list(rulesOf group: String?) -> ExitStatus {
-    guard let group else { return say(RuleList.text(of: RuleRegistry.infos)) }
-    let infos = RuleList.infos(of: group)
-    return infos.isEmpty ? explain(group) : say(RuleList.text(of: infos))
-  }
-
-  /// - Parameter name: A rule's ID, or a group.
-  private func explain(_ name: String) -> ExitStatus {
-    guard RuleExplanation.knows(name) else {
-      say("beagle-check: " + RuleExplanation.unknown(PlainText.safe(name)), to: .standardError)
-      return .couldNotRun
-    }
-    return say(RuleExplanation.text(for: name))
+  private func list(_ options: RuleListOptions) throws(RunError) -> ExitStatus {
+    let infos = options.group.map(RuleList.infos(of:)) ?? RuleRegistry.infos
+    if infos.isEmpty { return try explain(ExplainOptions(subject: options.group ?? "")) }
+    return say(options.isJSON ? RuleList.json(of: infos) : RuleList.text(of: infos))
   }
 
   // MARK: - Words to people
 
   /// Lines of our own that name what came from a file or from the command line, each without what a terminal would obey.
-  private static func safeLines(_ text: String) -> String {
+  static func safeLines(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { PlainText.safe(String($0)) }
       .joined(separator: "\n")
   }
@@ -211,14 +204,18 @@ extension CheckRequest {
     configurations = choice.names
   }
 
-  init(_ options: CheckOptions, in files: FileSystem) {
+  init(_ options: CheckOptions, in files: FileSystem) throws(RunError) {
     self.init(options.configuration, in: files)
-    paths = options.inputs.map { input in
-      switch input {
-      case .standardInput: "-"
-      case .path(let path): files.nameFromHere(path)
-      }
-    }
+    inputs = options.reading
+    inputs.standardInputPath = inputs.standardInputPath.map(files.nameFromHere)
+    let listed = if let list = inputs.list { try PathList(file: list, files: files).paths } else { [String]() }
+    paths =
+      options.inputs.map { input in
+        switch input {
+        case .standardInput: "-"
+        case .path(let path): files.nameFromHere(path)
+        }
+      } + listed.map(files.nameFromHere)
     network = options.network
     variant = options.variant
     jobs = options.jobs ?? Processors.count

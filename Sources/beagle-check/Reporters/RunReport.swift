@@ -40,6 +40,8 @@ struct RunReport: Sendable {
   var namesConfigurations: Bool { configurations.count > 1 }
   /// What was checked; `nil` for a report without a first line.
   var scope: RunScope?
+  /// Files and folders that ignore files leave out, as `drafts/: .gitignore:3`.
+  var leftOut: [String] = []
   /// Findings that `--fix` has mended; `nil` without it.
   var fixed: Int?
   /// In the order of reports.

@@ -4,7 +4,8 @@ import BeagleModel
 enum RuleExplanation {
   /// Whether a name is a rule's ID, a group of rules, or a code of the configuration.
   static func knows(_ name: String) -> Bool {
-    info(for: name) != nil || !RuleList.infos(of: name).isEmpty || ConfigurationCode(rawValue: name) != nil
+    info(for: name) != nil || !RuleList.infos(of: name).isEmpty || !RuleList.infos(startingWith: name).isEmpty
+      || ConfigurationCode(rawValue: name) != nil
   }
 
   private static func info(for name: String) -> RuleInfo? {
@@ -17,7 +18,9 @@ enum RuleExplanation {
     if let code = ConfigurationCode(rawValue: name) { return "\(name): in the configuration, \(code.summary)\n" }
     guard let info = info(for: name) else {
       let group = RuleList.infos(of: name)
-      return group.isEmpty ? unknown(name) : RuleList.text(of: group)
+      if !group.isEmpty { return RuleList.text(of: group) }
+      let alike = RuleList.infos(startingWith: name)
+      return alike.count == 1 ? text(for: alike[0].id) : alike.isEmpty ? unknown(name) + "\n" : RuleList.text(of: alike)
     }
     var text = "\(info.id)   \(info.severity.rawValue)   \(info.category.rawValue)   \(info.impact.rawValue)\n"
     text += section("What it finds", info.summary.asSentence) + section("Why it matters", info.rationale)
@@ -34,7 +37,7 @@ enum RuleExplanation {
 
   /// The message for a name of no rule and no group.
   static func unknown(_ name: String) -> String {
-    "there is no rule \"\(name)\"\(Spelling.question(suggestions(for: name)))\n"
+    "there is no rule \"\(name)\"\(Spelling.question(suggestions(for: name)))"
   }
 
   /// The nearest IDs, also of those that share only the part behind the group.

@@ -16,6 +16,11 @@ enum RuleList {
     let name = group.hasSuffix("/") ? String(group.dropLast()) : group
     return RuleRegistry.infos.filter { $0.group == name }
   }
+
+  /// The rules whose ID starts with a text of some letters, such as `decoding/wrong`, by ID.
+  static func infos(startingWith start: String) -> [RuleInfo] {
+    start.count < 3 ? [] : RuleRegistry.infos.filter { $0.id.hasPrefix(start) }
+  }
 }
 
 extension String {

@@ -5,6 +5,8 @@ struct FileChecker: Sendable {
   let files: FileSystem
   let checker: PayloadChecker
   let jobs: Int
+  /// The file that findings of standard input name; `nil` for none.
+  var standardInput: String?
 
   /// In the order of the sources; a source without a file is standard input.
   func results(of sources: [Source]) -> [PayloadChecker.Result] {
@@ -13,9 +15,10 @@ struct FileChecker: Sendable {
     }
   }
 
-  private func result(of source: Source, in arena: ScreenArena) -> PayloadChecker.Result {
+  private func result(of place: Source, in arena: ScreenArena) -> PayloadChecker.Result {
+    let source = place.file == nil ? Source(file: standardInput) : place
     do throws(FileReadError) {
-      let bytes = if let file = source.file { try files.read(file) } else { try files.readStandardInput() }
+      let bytes = if let file = place.file { try files.read(file) } else { try files.readStandardInput() }
       return checker.check(bytes, source: source, in: arena)
     } catch {
       return unreadable(source, error)

@@ -11,21 +11,28 @@ struct FilesSource: PayloadSource {
   /// Links out of the folders, which are not followed.
   private let outside: [String]
   private let names: DocumentNames
+  private let ignored: [(path: String, by: String)]
+  private let standardInput: String?
 
-  /// - Parameter ownFiles: The configuration's and the run's reports.
+  /// - Parameters:
+  ///   - ownFiles: The configuration's and the run's reports.
+  ///   - exclusion: What folders and patterns leave out.
+  ///   - standardInput: The file that its findings name.
   init(
     paths: [String], files: FileSystem, checker: PayloadChecker, names: DocumentNames = DocumentNames(), jobs: Int,
-    ownFiles: [String] = []
+    ownFiles: [String] = [], leavingOut exclusion: Exclusion = .none, standardInput: String? = nil
   ) throws(RunError) {
     (self.files, self.checker, self.jobs, self.names) = (files, checker, jobs, names)
-    var found = PayloadPaths()
+    self.standardInput = standardInput
+    var found = PayloadPaths(exclusion: exclusion)
     for path in paths { try found.add(path, in: files, besides: ownFiles) }
     sources = found.sources
+    ignored = found.ignored
     (unreadable, outside) = (Set(found.unreadable).sorted(), Set(found.outside).sorted())
   }
 
   func results() -> [PayloadChecker.Result] {
-    var results = FileChecker(files: files, checker: checker, jobs: jobs).results(of: sources)
+    var results = FileChecker(files: files, checker: checker, jobs: jobs, standardInput: standardInput).results(of: sources)
     for index in results.indices {
       results[index].summary.document = names.name(of: results[index].summary.source)
     }
@@ -40,9 +47,11 @@ struct FilesSource: PayloadSource {
   }
 
   func facts(_ screens: [ScreenSummary], _ targets: [[LinkResolution]]) -> SiteFacts {
-    SiteFacts(
+    var facts = SiteFacts(
       unvisited: RunReport.NotChecked.paths(unreadable: unreadable, outside: outside), hasLinks: false,
       isIncomplete: !unreadable.isEmpty || screens.contains { $0.outcome != .loaded })
+    facts.ignored = ignored
+    return facts
   }
 
   /// Without links between the screens none is checked again.
@@ -51,10 +60,14 @@ struct FilesSource: PayloadSource {
 
 /// The files that paths, folders and patterns of a command line stand for.
 private struct PayloadPaths {
+  let exclusion: Exclusion
   /// `nil` for standard input.
   private var names: [String?] = []
   private(set) var unreadable: [String] = []
   private(set) var outside: [String] = []
+  private(set) var ignored: [(path: String, by: String)] = []
+
+  init(exclusion: Exclusion) { self.exclusion = exclusion }
 
   /// Every file once, in the order in which it was first named. Names of other bytes are other files, though they be
   /// written alike.
@@ -66,7 +79,9 @@ private struct PayloadPaths {
   mutating func add(_ path: String, in files: FileSystem, besides ownFiles: [String]) throws(RunError) {
     if path == "-" { return names.append(nil) }
     switch files.kind(path) {
-    case .folder: add(try FolderListing.some(of: path, named: path, in: files, besides: ownFiles), of: path)
+    case .folder:
+      add(
+        try FolderListing.some(of: path, named: path, in: files, besides: ownFiles, leavingOut: exclusion), of: path)
     case .file, .other: names.append(path)
     case .missing: try add(pattern: path, in: files, besides: ownFiles)
     }
@@ -84,7 +99,7 @@ private struct PayloadPaths {
     }
     let pattern = GlobPattern(rest)
     let listing = try FolderListing.some(
-      of: folder, named: path, in: files, besides: ownFiles, entering: pattern.mayMatch
+      of: folder, named: path, in: files, besides: ownFiles, leavingOut: exclusion, entering: pattern.mayMatch
     ) {
       pattern.matches($0.path) && !FolderListing.isConfiguration($0)
     }
@@ -95,5 +110,6 @@ private struct PayloadPaths {
     names += listing.files.map { RelativePath.join(folder, $0) }
     unreadable += listing.unreadable
     outside += listing.outside.map { RelativePath.join(folder, $0) }
+    ignored += listing.ignored.map { (RelativePath.join(folder, $0.path), $0.by) }
   }
 }

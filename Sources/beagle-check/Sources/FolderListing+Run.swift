@@ -6,14 +6,16 @@ extension FolderListing {
   /// - Parameters:
   ///   - name: What was typed.
   ///   - ownFiles: The run's own files, which are no payloads.
+  ///   - exclusion: What is left out.
   static func some(
     of folder: String, named name: String, in fileSystem: FileSystem, besides ownFiles: [String],
-    jobs: Int = 1, entering: (String) -> Bool = { _ in true },
+    leavingOut exclusion: Exclusion = .none, jobs: Int = 1, entering: (String) -> Bool = { _ in true },
     matching: (Candidate) -> Bool = FolderListing.isScreen
   ) throws(RunError) -> FolderListing {
     let own = Set(ownFiles.map(RelativePath.normal))
     let ownNames = own.map { $0.split(separator: "/").last.map(String.init) ?? $0 }
-    let listing = FolderListing(of: folder, in: fileSystem, jobs: jobs, entering: entering) { file in
+    let listing = FolderListing(of: folder, in: fileSystem, jobs: jobs, leavingOut: exclusion, entering: entering) {
+      file in
       guard matching(file) else { return false }
       // Few files are called like one of the run's own, and only these are compared as paths.
       guard ownNames.contains(file.name) else { return true }
@@ -21,6 +23,7 @@ extension FolderListing {
     }
     if !listing.files.isEmpty { return listing }
     if let path = listing.unreadable.first { throw .unreadableFolder(path) }
+    if let first = listing.ignored.first { throw .allLeftOut(name, such: first.path, by: first.by) }
     throw listing.outside.first.map { .linkOutsideFolder(RelativePath.join(folder, $0)) } ?? .noFiles(name)
   }
 }

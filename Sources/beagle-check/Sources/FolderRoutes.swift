@@ -13,13 +13,19 @@ struct FolderRoutes: Sendable {
 
   /// Files and folders that are not read, because they are links that lead out of the folder.
   private let outside: Set<String>
+  /// Files and folders that are left out.
+  private let ignored: Set<String>
 
-  /// - Parameter files: Relative to the folder.
+  /// - Parameters:
+  ///   - files: Relative to the folder, as all paths are.
+  ///   - ignored: Folders with a slash at their end.
   init(
-    files: [String], outside: [String] = [], bases: [String] = [], table: [String: String] = [:], prefix: String = ""
+    files: [String], outside: [String] = [], ignored: [String] = [], bases: [String] = [],
+    table: [String: String] = [:], prefix: String = ""
   ) {
     self.files = files
     self.outside = Set(outside)
+    self.ignored = Set(ignored.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 })
     indexes = Dictionary(zip(files, files.indices), uniquingKeysWith: { first, _ in first })
     self.prefix = prefix
     self.bases = bases.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
@@ -59,18 +65,19 @@ struct FolderRoutes: Sendable {
     let name = Self.withoutSlashes(target)
     // As it is written, else without the percent signs of an address.
     if let place = file(named: name) ?? name.percentDecoded.flatMap(file) { return .file(place) }
-    if isOutside(name) { return .notChecked(.outsideFolder) }
+    if holds(outside, name) { return .notChecked(.outsideFolder) }
+    if holds(ignored, name) { return .notChecked(.leftOut) }
     return method == "GET" ? .missing : .notChecked(.unservedMethod(method))
   }
 
-  /// Whether the file that would answer a route, or a folder above it, is a link that leads out of the folder.
-  private func isOutside(_ name: String) -> Bool {
-    if outside.isEmpty { return false }
+  /// Whether the file that would answer a route, or a folder above it, is among some that are not read.
+  private func holds(_ unread: Set<String>, _ name: String) -> Bool {
+    if unread.isEmpty { return false }
     var path = prefix + name
-    if ["", ".json", "/index.json"].contains(where: { outside.contains(path + $0) }) { return true }
+    if ["", ".json", "/index.json"].contains(where: { unread.contains(path + $0) }) { return true }
     while let slash = path.lastIndex(of: "/") {
       path = String(path[..<slash])
-      if outside.contains(path) { return true }
+      if unread.contains(path) { return true }
     }
     return false
   }

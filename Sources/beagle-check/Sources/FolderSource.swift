@@ -16,17 +16,20 @@ struct FolderSource: PayloadSource {
   /// - Parameters:
   ///   - names: `nil` for the routes of the folder.
   ///   - ownFiles: The configuration's and the run's reports.
+  ///   - exclusion: Screens that are not checked.
   init(
     folder: String, files: FileSystem, checker: PayloadChecker, configuration: NamedConfiguration, crawl: CrawlLimits,
-    names: DocumentNames? = nil, ownFiles: [String] = [], jobs: Int
+    names: DocumentNames? = nil, ownFiles: [String] = [], leavingOut exclusion: Exclusion = .none, jobs: Int
   ) throws(RunError) {
     (self.folder, self.files, self.checker, self.jobs) = (folder, files, checker, jobs)
     self.names = names ?? DocumentNames(folder: folder)
     (self.configuration, self.crawl) = (configuration, crawl)
-    listing = try FolderListing.some(of: folder, named: folder, in: files, besides: ownFiles, jobs: jobs)
+    listing = try FolderListing.some(
+      of: folder, named: folder, in: files, besides: ownFiles, leavingOut: exclusion, jobs: jobs)
     paths = listing.files.map { RelativePath.join(folder, $0) }
     routes = FolderRoutes(
-      files: listing.files, outside: listing.outside, bases: configuration.baseURLs,
+      files: listing.files, outside: listing.outside, ignored: listing.ignored.map(\.path),
+      bases: configuration.baseURLs,
       table: configuration.network.test?.routes ?? [:])
   }
 
@@ -101,7 +104,8 @@ struct FolderSource: PayloadSource {
         unreadable: listing.unreadable, outside: listing.outside.map { RelativePath.join(folder, $0) }),
       requestAnswers: RequestAnswers(in: screens, targets, openings, through: routes).indexes,
       isIncomplete: !listing.unreadable.isEmpty || screens.contains { $0.outcome != .loaded })
-    facts.leavesScreensOut = !listing.unreadable.isEmpty
+    facts.leavesScreensOut = !listing.unreadable.isEmpty || !listing.ignored.isEmpty
+    facts.ignored = listing.ignored.map { (RelativePath.join(folder, $0.path), $0.by) }
     if !checker.app.isCutOff, targets.hasBroken {
       facts.knownRoutes = screens.indices.compactMap { index in
         routes.route(of: index).map { KnownRoute(route: $0, isScreen: screens[index].isScreen) }

@@ -9,6 +9,10 @@ enum RunError: Error, Sendable, Equatable {
   case severalConfigurations([String])
   case missingPath(String, near: String?)
   case noFiles(String)
+  /// All files are left out, for one by a line of an ignore file.
+  case allLeftOut(String, such: String, by: String)
+  /// A list of paths, and why it cannot be read.
+  case unreadableList(String, reason: String)
   case unreadableFolder(String)
   /// A folder without files but behind links that lead out of it.
   case linkOutsideFolder(String)

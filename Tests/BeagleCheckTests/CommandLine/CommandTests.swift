@@ -50,6 +50,24 @@ struct CommandTests {
     #expect(try command("--report json=all") == .check(CheckOptions(reports: ReportOptions(requests: [json]))))
   }
 
+  @Test("says which payloads are read, and what they are called")
+  func readsInputs() throws {
+    let reading = InputOptions(
+      list: "list.txt", standardInputPath: "home.json",
+      exclusion: Exclusion(patterns: ["drafts/", "*.tmp.json"], readsIgnoreFiles: false))
+    #expect(
+      try command(
+        "- --files-from list.txt --stdin-path home.json --exclude drafts/ --exclude=*.tmp.json --no-ignore -v")
+        == .check(
+          CheckOptions(inputs: [.standardInput], reading: reading, reports: ReportOptions(isVerbose: true))))
+    #expect(
+      try command("config check --exclude drafts/")
+        == .config(
+          ConfigOptions(
+            action: .check,
+            check: CheckOptions(reading: InputOptions(exclusion: Exclusion(patterns: ["drafts/"]))))))
+  }
+
   @Test("asks what a configuration comes to")
   func asksOfConfigurations() throws {
     #expect(
@@ -108,7 +126,7 @@ struct CommandTests {
     #expect(
       try command("-- --quiet check -")
         == .check(CheckOptions(inputs: [.path("--quiet"), .path("check"), .standardInput])))
-    #expect(try command("explain -- --help") == .explain(ruleID: "--help"))
+    #expect(try command("explain -- --help") == .explain(ExplainOptions(subject: "--help")))
   }
 
   @Test("takes a first word that names no command for a path")
@@ -131,12 +149,21 @@ struct CommandTests {
         == .draft(
           DraftOptions(
             check: CheckOptions(inputs: [.path("screens")], configuration: ConfigurationChoice(takesNone: true)))))
-    #expect(try command("rules") == .rules(group: nil))
-    #expect(try command("rules contexts") == .rules(group: "contexts"))
-    #expect(try command("explain syntax/invalid-json") == .explain(ruleID: "syntax/invalid-json"))
+    #expect(try command("rules") == .rules(RuleListOptions()))
+    #expect(try command("rules contexts") == .rules(RuleListOptions(group: "contexts")))
+    #expect(try command("rules --report json") == .rules(RuleListOptions(isJSON: true)))
+    #expect(try command("rules --report text contexts") == .rules(RuleListOptions(group: "contexts")))
+    #expect(try command("explain syntax/invalid-json") == .explain(ExplainOptions(subject: "syntax/invalid-json")))
+    #expect(
+      try command("explain home.json:4:2 screens -c a.json")
+        == .explain(
+          ExplainOptions(
+            subject: "home.json:4:2",
+            check: CheckOptions(inputs: [.path("screens")], configuration: ConfigurationChoice(file: "a.json")))))
     #expect(try Shell.allCases.map { try command("completions \($0)") } == Shell.allCases.map(Command.completions))
     #expect(try command("help") == .help(nil))
     #expect(try command("help stream") == .help(.stream))
+    #expect(try command("man") == .man)
     #expect(try command("version") == .version)
   }
 

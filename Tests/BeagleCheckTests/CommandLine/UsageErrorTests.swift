@@ -16,9 +16,16 @@ struct UsageErrorTests {
       ("-config a", #"check has no option "-config"; did you mean "--config"?"#),
       ("-config=a", #"check has no option "-config"; did you mean "--config"?"#),
       ("-x", #"check has no option "-x""#),
+      ("--format json", #"check has no option --format; did you mean "--report FORMAT[=PATH]"?"#),
+      ("-o out.json", #"check has no option -o; did you mean "--report FORMAT[=PATH]"?"#),
+      ("- --files-from -", "standard input is read once: for - or for --files-from -"),
+      ("home.json --stdin-path a.json", "--stdin-path names what - reads; add - to the paths"),
       ("-qj4", #"check has no option "-qj4""#),
-      ("stream --jobs 2", "stream has no option --jobs; it belongs to check, config or ignore"),
-      ("rules --config a", "rules has no option --config; it belongs to check, config, ignore, schema, stream or eval"),
+      ("stream --jobs 2", "stream has no option --jobs; it belongs to check, config, init, ignore or explain"),
+      (
+        "rules --config a",
+        "rules has no option --config; it belongs to check, config, ignore, schema, stream, eval or explain"
+      ),
       ("--config", "--config needs a value: --config FILE"),
       ("--config= a", "--config needs a value: --config FILE"),
       ("--config --quiet", "--config needs a value: --config FILE"),
@@ -80,8 +87,8 @@ struct UsageErrorTests {
       ("--header (a):c", "--header takes NAME:VALUE, as in --header 'Authorization: Bearer ${env:TOKEN}'"),
       ("-c a.json --no-config", "--config and --no-config exclude each other; leave one of them out"),
       ("rules a b", #"rules takes one argument; "b" is too many"#),
-      ("explain", "explain needs a rule's ID, as in group/name, or a group"),
-      ("explain a/b c/d", #"explain takes one argument; "c/d" is too many"#),
+      ("explain", "explain needs a rule's ID or how it starts, a group, a fingerprint, or FILE:LINE:COLUMN"),
+      ("rules --report sarif", #"--report takes text or json, not "sarif""#),
       ("config", "config needs check, print or schema"),
       ("ignore", "ignore needs the fingerprint of a finding, or as much of its beginning as no other one has"),
       (
@@ -100,7 +107,7 @@ struct UsageErrorTests {
       ("completions fihs", #"completions takes bash, zsh or fish, not "fihs"; did you mean "fish"?"#),
       (
         "help strem",
-        #"help takes check, config, ignore, schema, stream, eval, rules, explain, completions, help or version, not "strem"; did you mean "stream"?"#
+        #"help takes check, init, config, ignore, schema, stream, eval, rules, explain, completions, man, help or version, not "strem"; did you mean "stream"?"#
       ),
     ])
   func isNamed(_ line: String, _ message: String) {
@@ -112,8 +119,8 @@ struct UsageErrorTests {
   func comesWithUsage() {
     #expect(
       UsageError.missingArgument(command: .explain).text == """
-        beagle-check: explain needs a rule's ID, as in group/name, or a group
-        usage: beagle-check explain ID
+        beagle-check: explain needs a rule's ID or how it starts, a group, a fingerprint, or FILE:LINE:COLUMN
+        usage: beagle-check explain [OPTION]... ID [PATH]...
         `beagle-check help explain` says more
 
         """)

@@ -83,7 +83,15 @@ struct RulePageTests {
     let lines = RuleExplanation.text(for: group).split(separator: "\n")
     #expect(lines.count == RuleRegistry.infos.count { $0.id.hasPrefix("contexts/") })
     #expect(lines.first == "contexts/event-value-path    error    an expression that reads what an event does not have")
-    #expect(RuleExplanation.text(for: "context") == #"there is no rule "context"; did you mean "contexts"?"# + "\n")
+  }
+
+  @Test("the start of an ID is answered with the rules that start so, and with the page where there is one")
+  func listsStarts() {
+    let lines = RuleExplanation.text(for: "decoding/wrong").split(separator: "\n")
+    #expect(lines.count > 1)
+    #expect(lines.allSatisfy { $0.hasPrefix("decoding/wrong") })
+    #expect(RuleExplanation.text(for: "context") == RuleExplanation.text(for: "contexts"))
+    #expect(RuleExplanation.text(for: "syntax/dupl") == RuleExplanation.text(for: "syntax/duplicate-key"))
   }
 
   @Test("the list has a line for each rule, in columns")

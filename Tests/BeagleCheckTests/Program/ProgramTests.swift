@@ -171,6 +171,10 @@ struct ProgramTests {
     arguments: [
       ("--confg x", UsageError.unknownOption("--confg", command: .check).text),
       ("gone.json", "beagle-check: gone.json: no such file or folder\n"),
+      ("lint a.json", "beagle-check: lint: no such file or folder; did you mean \"beagle-check check\"?\n"),
+      ("fix", "beagle-check: fix: no such file or folder; did you mean \"beagle-check check --fix\"?\n"),
+      ("chek clean.json", "beagle-check: chek: no such file or folder; did you mean \"check\"?\n"),
+      ("--files-from gone.txt", "beagle-check: --files-from gone.txt: no such file\n"),
       ("claen.json", "beagle-check: claen.json: no such file or folder; did you mean \"clean.json\"?\n"),
       (
         "",
@@ -301,6 +305,71 @@ struct ProgramTests {
     }
     #expect(ending.status.rawValue == status)
     #expect(ending.files == [:])
+  }
+
+  @Test("reads words from a response file and paths from a list")
+  func readsLists() {
+    let files = [
+      "args.txt": "--files-from\nlist.txt\n# quiet\n-q", "list.txt": "# changed\nclean.json\n\n./draft.json\r\n",
+      "none.txt": "# nothing changed\n",
+    ]
+    #expect(
+      run("@args.txt", files: files)
+        == Ending(
+          status: .clean,
+          files: [
+            "standard output": """
+            no configuration: Beagle's own components only · clean.json, draft.json
+            screens: 1 with missing parts · 1 clean
+            2 screens · 0 errors · 1 warning
+
+            """
+          ]))
+    #expect(
+      run("--files-from none.txt -c good/beagle-check.json", files: files)
+        == Ending(
+          status: .clean,
+          files: [
+            "standard output": "good/beagle-check.json · configuration main\n0 screens · 0 errors · 0 warnings\n"
+          ]))
+  }
+
+  @Test("says what it did with --verbose, on standard error alone")
+  func saysWhatItDid() {
+    let ending = run(
+      "screens -v -c good/beagle-check.json --report json=r.json -j 2", files: ["screens/.gitignore": "a.json"])
+    #expect(ending.output == nil)
+    let lines = (ending.errors ?? "").split(separator: "\n")
+    #expect(
+      lines.dropLast() == [
+        "beagle-check: version \(ToolVersion.current), 2 threads",
+        "beagle-check: configuration good/beagle-check.json: \"main\"",
+        "beagle-check: read 1 payload, \(Payload.leading(to: "/a").utf8.count) bytes",
+        "beagle-check: left out screens/a.json: screens/.gitignore:1", "beagle-check: wrote r.json",
+      ])
+    #expect(lines.last?.hasPrefix("beagle-check: took ") == true)
+  }
+
+  @Test("colors standard output by the environment, and standard error never")
+  func colors() {
+    for (name, value, isColored) in [("CLICOLOR_FORCE", "1", true), ("NO_COLOR", "1", false), ("TERM", "dumb", false)] {
+      let ending = run("faulty.json gone.json --verbose") { world in
+        world.environment = { $0 == name ? value : nil }
+        world.isTerminal = { _ in name != "CLICOLOR_FORCE" }
+      }
+      #expect(ending.errors?.contains("\u{1B}") == false)
+      let report = run("faulty.json") { world in
+        world.environment = { $0 == name ? value : nil }
+        world.isTerminal = { _ in name != "CLICOLOR_FORCE" }
+      }
+      #expect(report.output?.contains("\u{1B}[") == isColored, "\(name)")
+    }
+  }
+
+  @Test("names standard input as it is asked to")
+  func namesStandardInput() {
+    let ending = run("- --stdin-path ./screens/new.json")
+    #expect(ending.output?.contains("\nscreens/new.json:1:1: error: ") == true)
   }
 
   @Test("reads standard input as a payload")

@@ -1,0 +1,18 @@
+import BeagleModel
+
+/// The paths of `--files-from FILE`: one in a line; empty lines and those that begin with `#` are skipped.
+struct PathList {
+  let paths: [String]
+
+  /// - Parameter file: `-` for standard input.
+  init(file: String, files: FileSystem) throws(RunError) {
+    let bytes: PaddedBytes
+    do throws(FileReadError) {
+      bytes = file == "-" ? try files.readStandardInput() : try files.read(file)
+    } catch {
+      throw .unreadableList(file, reason: "\(error)")
+    }
+    // In a list every name is a file's, be it called -.
+    paths = bytes.lines.filter { !$0.isEmpty && $0.first != "#" }.map { $0 == "-" ? "./-" : String($0) }
+  }
+}
