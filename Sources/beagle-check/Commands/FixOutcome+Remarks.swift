@@ -43,9 +43,9 @@ extension FixOutcome {
 
 extension FixOutcome.TakenBack {
   fileprivate var remark: String {
-    let start = "\(finding.location.description): fix taken back [\(finding.rule)]"
-    guard let brought else { return "\(start): the finding would stay" }
-    return "\(start): it would bring \"\(brought.message)\" [\(brought.rule)]"
+    let start = "\(finding.location.description): fix of \(finding.rule) taken back"
+    guard let brought else { return "\(start), as it mends nothing" }
+    return "\(start), as it would bring: \(brought.message) [\(brought.rule)]"
   }
 }
 

@@ -34,7 +34,10 @@ struct FindingMatching {
       var indices: [Key: [Int]] = [:]
       for index in known.reversed() {
         let finding = before[index]
-        let offset = shifts[finding.location.source]?.offset(finding.offset) ?? finding.offset
+        var offset: Int? = finding.offset
+        if let shift = shifts[finding.location.source] { offset = shift.offset(finding.offset) }
+        // A location that is gone agrees with none.
+        guard offset != nil || agreement == .exceptLocation else { continue }
         indices[Self.key(of: finding, at: offset, agreement), default: []].append(index)
       }
       open = open.filter { index in
@@ -50,7 +53,7 @@ struct FindingMatching {
     new = open
   }
 
-  private static func key(of finding: Diagnostic, at offset: Int, _ agreement: Agreement) -> Key {
+  private static func key(of finding: Diagnostic, at offset: Int?, _ agreement: Agreement) -> Key {
     Key(
       source: finding.location.source, rule: finding.rule,
       fingerprint: agreement == .exceptFingerprint ? nil : finding.fingerprint,
@@ -82,14 +85,16 @@ struct OffsetShift {
     }
   }
 
-  /// The new offset of a byte; for one that is gone, that of the text in its place.
-  func offset(_ old: Int) -> Int {
+  /// The new offset of a byte; for one that is replaced, that of the text in its place, and `nil` for one that is deleted.
+  func offset(_ old: Int) -> Int? {
     var (low, high) = (0, ranges.count)
     while low < high {
       let middle = (low + high) / 2
       if ranges[middle].upperBound <= old { low = middle + 1 } else { high = middle }
     }
     let shift = low == 0 ? 0 : shifts[low - 1]
-    return shift + (low < ranges.count ? min(old, ranges[low].lowerBound) : old)
+    guard low < ranges.count, ranges[low].contains(old) else { return old + shift }
+    let replacement = shifts[low] - shift + ranges[low].count
+    return replacement == 0 ? nil : ranges[low].lowerBound + shift
   }
 }

@@ -61,7 +61,7 @@ struct FindingMatchingTests {
       Edit(range: 2..<4, replacement: "abc"), Edit(range: 6..<6, replacement: "x"),
       Edit(range: 8..<10, replacement: ""),
     ])
-    #expect((0...12).map(shift.offset) == [0, 1, 2, 2, 5, 6, 8, 9, 10, 10, 10, 11, 12])
+    #expect((0...12).map(shift.offset) == [0, 1, 2, 2, 5, 6, 8, 9, nil, nil, 10, 11, 12])
     #expect(OffsetShift([]).offset(7) == 7)
   }
 }
