@@ -70,7 +70,7 @@ struct FixProgramTests {
     #expect(ending.output == Self.patch)
     #expect(ending.errors == "beagle-check: 1 finding in 1 file would be fixed; nothing is written\n")
     #expect(ending.reports.keys.sorted() == ["out.txt"])
-    #expect(ending.reports["out.txt"]?.contains("[decoding/null-for-required]") == true)
+    #expect(ending.reports["out.txt"]?.contains(" decoding/null-for-required ") == true)
     let clean = run("--fix-dry-run a.json", ["a.json": Self.mended])
     #expect(clean.status == .clean && clean.output == "")
     #expect(clean.errors == "beagle-check: there is nothing to fix\n")
