@@ -44,13 +44,16 @@ struct FilePositions: Sendable {
       startLine: location.line, startColumn: location.column, endLine: location.endLine, endColumn: location.endColumn)
   }
 
-  /// The regions of a fix's edits; `nil` where the file of the finding is gone or has changed.
+  /// The regions of a fix's edits; `nil` where the file of the finding is gone or has changed, and for the removal of a
+  /// byte-order mark, which no column counts.
   func regions(of fix: Fix, for finding: Diagnostic) -> [TextRegion]? {
     let location = finding.location
     guard let file = location.source.file, files[file]?.positions[location.offset]?.line == location.line else {
       return nil
     }
-    let regions = fix.edits.compactMap { region(of: $0.range, in: file) }
+    let regions = fix.edits.compactMap { edit in
+      region(of: edit.range, in: file).flatMap { $0.isEmpty && !edit.range.isEmpty ? nil : $0 }
+    }
     return regions.count == fix.edits.count ? regions : nil
   }
 
@@ -149,7 +152,9 @@ struct TextRegion: Sendable, Equatable {
   var onOneLine: TextRegion { startLine == endLine ? self : first }
 
   /// One character at least.
-  var widened: TextRegion { startLine == endLine && endColumn <= startColumn ? first : self }
+  var widened: TextRegion { isEmpty ? first : self }
+
+  fileprivate var isEmpty: Bool { (endLine, endColumn) <= (startLine, startColumn) }
 
   private var first: TextRegion {
     TextRegion(startLine: startLine, startColumn: startColumn, endLine: startLine, endColumn: startColumn + 1)

@@ -13,24 +13,15 @@ struct GitLabReporter: Reporter {
       try writeRaw(JSONSafety.escaped(json) ?? json)
     }
     try write(Array("[".utf8))
-    // Of entries with one fingerprint GitLab keeps the last.
-    var counts: [Fingerprint: Int] = [:]
-    for (place, finding) in report.findings.enumerated() {
-      let count = counts[finding.fingerprint, default: 0] + 1
-      counts[finding.fingerprint] = count
-      var writer = JSONWriter()
-      writer.object { entry(finding, number: count, to: &$0) }
-      try write(Array((place == 0 ? "\n" : ",\n").utf8) + writer.bytes)
-    }
+    try report.findings.writeObjects(jobs: look.jobs, to: write) { entry($0, to: &$1) }
     try write(Array((report.findings.isEmpty ? "]\n" : "\n]\n").utf8))
   }
 
-  /// - Parameter number: Among the findings with its fingerprint, from 1.
-  private func entry(_ finding: Diagnostic, number: Int, to writer: inout JSONWriter) {
+  private func entry(_ finding: Diagnostic, to writer: inout JSONWriter) {
     let home = finding.home
     writer.member("description", "\(finding.rule): \(PlainText.safe(finding.messageBesideFiles))")
     writer.member("check_name", finding.rule)
-    writer.member("fingerprint", finding.fingerprint.description + (number > 1 ? "-\(number)" : ""))
+    writer.member("fingerprint", finding.fingerprint.description)
     writer.member("severity", finding.severity.gitLabName)
     writer.key("location")
     writer.object { writer in

@@ -12,16 +12,7 @@ struct RDJSONReporter: Reporter {
     }
     let positions = positions(of: report)
     try write(head(of: report))
-    try report.findings.write(jobs: look.jobs, to: write) { findings in
-      var text: [UInt8] = []
-      for (place, finding) in zip(findings.indices, findings) {
-        var writer = JSONWriter()
-        writer.object { diagnostic(finding, in: report, positions, to: &$0) }
-        text += (place == 0 ? "\n" : ",\n").utf8
-        text += writer.bytes
-      }
-      return text
-    }
+    try report.findings.writeObjects(jobs: look.jobs, to: write) { diagnostic($0, in: report, positions, to: &$1) }
     try write(Array((report.findings.isEmpty ? "]}\n" : "\n]}\n").utf8))
   }
 

@@ -22,16 +22,7 @@ struct SARIFReporter: Reporter {
       report: report, positions: positions(of: results, in: report), paths: look.paths,
       rules: Dictionary(uniqueKeysWithValues: rules.enumerated().map { ($1.id, $0) }))
     try write(head(of: report, results, rules))
-    try results.write(jobs: look.jobs, to: write) { findings in
-      var text: [UInt8] = []
-      for (place, finding) in zip(findings.indices, findings) {
-        var json = JSONWriter()
-        json.object { writer.write(finding, to: &$0) }
-        text += (place == 0 ? "\n" : ",\n").utf8
-        text += json.bytes
-      }
-      return text
-    }
+    try results.writeObjects(jobs: look.jobs, to: write) { writer.write($0, to: &$1) }
     try write(Array("\n]}]}\n".utf8))
   }
 

@@ -12,13 +12,13 @@ struct RDJSONReporterTests {
     var finding = Diagnostic.plain(.warning, "no number")
     // The value behind "é", and its key.
     finding.location = SourceLocation(
-      source: source, line: 2, column: 7, endLine: 2, endColumn: 8, offset: 20, length: 1)
+      source: source, line: 2, column: 7, endLine: 2, endColumn: 8, offset: 19, length: 1)
     finding.related = [
       Related(
         message: "its key",
-        location: SourceLocation(source: source, line: 2, column: 2, endLine: 2, endColumn: 5, offset: 14, length: 4))
+        location: SourceLocation(source: source, line: 2, column: 2, endLine: 2, endColumn: 5, offset: 13, length: 4))
     ]
-    finding.fix = Fix(title: "write 1", edits: [Edit(range: 20..<21, replacement: "1")], applicability: .safe)
+    finding.fix = Fix(title: "write 1", edits: [Edit(range: 19..<20, replacement: "1")], applicability: .safe)
     var unsafe = finding
     unsafe.fix?.applicability = .unsafe
     (unsafe.severity, unsafe.related) = (.note, [])

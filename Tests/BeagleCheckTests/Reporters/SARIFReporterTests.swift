@@ -59,7 +59,7 @@ struct SARIFReporterTests {
       #"{"location":{"message":{"text":"Button \"Go\" › /a"},"physicalLocation":{"artifactLocation":{"uri":"bff/a%20b.json","uriBaseId":"ROOT"},"region":{"startLine":3,"startColumn":3,"endLine":3,"endColumn":7}}}},"#,
       #"{"location":{"message":{"text":"no color \\[rde\\]"},"physicalLocation":{"artifactLocation":{"uri":"bff/a%20b.json","uriBaseId":"ROOT"},"region":{"startLine":2,"startColumn":21,"endLine":2,"endColumn":26}}}}]}]}],"#,
       #""fixes":[{"description":{"text":"write \"red\""},"artifactChanges":[{"artifactLocation":{"uri":"bff/a%20b.json","uriBaseId":"ROOT"},"replacements":[{"deletedRegion":{"startLine":2,"startColumn":21,"endLine":2,"endColumn":26},"insertedContent":{"text":"\"red\""}}]}]}],"#,
-      #""properties":{"category":"suspicious","impact":"wrong value","pointer":"/color","path":"Screen"}}"#,
+      #""properties":{"category":"correctness","impact":"wrong value","pointer":"/color","path":"Screen"}}"#,
     ]
     #expect(lines[1] == expected.joined())
   }
