@@ -30,7 +30,7 @@ struct DraftRun {
     let (text, doubts) = DraftWriter.file(of: draft)
     let command = (["beagle-check"] + run.request.paths.map(\.shellWord)).joined(separator: " ")
     var summary = ["read \(Prose.count(read, "payload")): \(Self.list(of: draft))"]
-    let others = report.records.count - read + report.notChecked.count
+    let others = report.records.count - read
     if others > 0 { summary.append("not read: \(others); \(command) says why") }
     summary.append(
       "wrote \(file)" + (doubts > 0 ? " (guessed from what was seen; \(doubts) marked \"unsure\")" : ""))

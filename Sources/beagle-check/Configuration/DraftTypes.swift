@@ -123,8 +123,12 @@ struct DraftTypes: Sendable {
   private mutating func name(_ type: DraftType, _ key: String, owner: String) -> String {
     let word = Self.word(key)
     let wider = Self.word(owner) + word
-    let candidates = [word, wider].lazy + (2...).lazy.map { "\(wider)\($0)" }
-    let name = candidates.first { [named] in !Self.reserved.contains($0) && named[$0] ?? type == type } ?? wider
+    var name = word
+    var number = 1
+    while Self.reserved.contains(name) || (named[name].map { $0 != type } ?? false) {
+      name = number == 1 ? wider : "\(wider)\(number)"
+      number += 1
+    }
     named[name] = type
     return name
   }
