@@ -175,7 +175,7 @@ struct CommandTable: Sendable {
         placeholder: "PATH", kind: .path, count: .any, summary: "what the check with the finding was given"),
       examples: [
         .init(line: "beagle-check explain decoding/wrong-type", meaning: "a rule, with examples"),
-        .init(line: "beagle-check explain decoding/wrong", meaning: "the rules that start like it"),
+        .init(line: "beagle-check explain decoding/miss", meaning: "the rules that start like it"),
         .init(
           line: "beagle-check explain home.json:40:11", meaning: "what was found there, and the corrected fragment"),
         .init(line: "beagle-check explain 3f9c screens", meaning: "the finding whose fingerprint starts with 3f9c"),

@@ -87,9 +87,9 @@ struct RulePageTests {
 
   @Test("the start of an ID is answered with the rules that start so, and with the page where there is one")
   func listsStarts() {
-    let lines = RuleExplanation.text(for: "decoding/wrong").split(separator: "\n")
+    let lines = RuleExplanation.text(for: "decoding/miss").split(separator: "\n")
     #expect(lines.count > 1)
-    #expect(lines.allSatisfy { $0.hasPrefix("decoding/wrong") })
+    #expect(lines.allSatisfy { $0.hasPrefix("decoding/miss") })
     #expect(RuleExplanation.text(for: "context") == RuleExplanation.text(for: "contexts"))
     #expect(RuleExplanation.text(for: "syntax/dupl") == RuleExplanation.text(for: "syntax/duplicate-key"))
   }
