@@ -10,7 +10,8 @@ struct IgnoreRun {
   /// - Returns: Where it stands, and what it ignores.
   func text() throws(RunError) -> String {
     guard let file = run.request.configurationFile else {
-      throw .cannotIgnore("there is no configuration to write to; name one with --config")
+      throw .cannotIgnore(
+        "there is no configuration to write to; name one with --config, or let beagle-check init draft one")
     }
     if let until = options.until, let today = run.today(), until < today {
       throw .cannotIgnore("--until \(until) has passed, so the entry would ignore nothing")
