@@ -20,5 +20,7 @@ extension RunReport {
   var closingLine: String { counts + (notChecked.isEmpty ? "" : "; --report json lists what was not checked") }
 
   /// Whether a finding lets its document fail, in reports that list documents.
-  func fails(_ finding: Diagnostic) -> Bool { finding.state == .new && finding.severity >= exitPolicy.failLevel ?? .error }
+  func fails(_ finding: Diagnostic) -> Bool {
+    finding.state == .new && finding.severity >= exitPolicy.failLevel ?? .error
+  }
 }

@@ -3,11 +3,11 @@ import BeagleModel
 /// Names documents for fingerprints and baselines: by their routes where they have some, so that findings stay the same when
 /// a folder moves, or a server.
 struct DocumentNames: Sendable {
-  private var roots: [Root]
+  private var roots: [BackEndFolder]
   private let bases: [String]
 
   /// A folder whose files answer routes.
-  private struct Root: Sendable {
+  private struct BackEndFolder: Sendable {
     /// With its last slash; empty for the working directory.
     let folder: String
     /// By file below the folder, the first pattern of the configuration's table that it answers.
@@ -29,7 +29,7 @@ struct DocumentNames: Sendable {
     let folder = RelativePath.normal(folder)
     let rows = table.inOrder { $0.key < $1.key }.map { (RelativePath.normal($0.value), $0.key) }
     roots.append(
-      Root(
+      BackEndFolder(
         folder: folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/",
         patterns: Dictionary(rows, uniquingKeysWith: { first, _ in first })))
   }

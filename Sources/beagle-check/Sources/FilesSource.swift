@@ -32,7 +32,8 @@ struct FilesSource: PayloadSource {
   }
 
   func results() -> [PayloadChecker.Result] {
-    var results = FileChecker(files: files, checker: checker, jobs: jobs, standardInput: standardInput).results(of: sources)
+    let checker = FileChecker(files: files, checker: checker, jobs: jobs, standardInput: standardInput)
+    var results = checker.results(of: sources)
     for index in results.indices {
       results[index].summary.document = names.name(of: results[index].summary.source)
     }
