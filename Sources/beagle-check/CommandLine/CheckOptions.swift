@@ -15,6 +15,7 @@ struct CheckOptions: Sendable, Equatable {
   var jobs: Int?
   var walk = WalkOptions()
   var rules = RuleOptions()
+  var known = KnownOptions()
   var fixes = FixOptions()
   var reports = ReportOptions()
 }

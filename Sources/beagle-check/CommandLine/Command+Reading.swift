@@ -26,6 +26,7 @@ extension Command {
     case .schema: self = .schema(try ConfigurationChoice(typed))
     case .stream: self = .stream(try ConfigurationChoice(typed))
     case .eval: self = .eval(try EvalOptions(typed, expression: argument ?? ""))
+    case .baseline: self = .baseline(try BaselineOptions(typed))
     case .rules: self = .rules(try RuleListOptions(typed))
     case .explain: self = .explain(try ExplainOptions(typed))
     case .completions: self = .completions(argument.flatMap(Shell.init(rawValue:)) ?? .bash)
@@ -51,6 +52,9 @@ extension CheckOptions {
       selected: try typed.rules(.select), ignored: try typed.rules(.ignore), levels: try typed.levels(.rule),
       failLevel: try typed.choice(.failOn), maxWarnings: try typed.wholeNumber(.maxWarnings),
       isZeroForFindings: typed.has(.exitZero))
+    known = KnownOptions(
+      baseline: typed.value(.baseline), since: typed.value(.since), showsKnown: typed.has(.showKnown),
+      failsOnStale: typed.has(.errorOnStale))
     fixes = try FixOptions(typed)
     reports.requests = try typed.reports()
     reports.color = try typed.choice(.color) ?? reports.color
@@ -144,6 +148,22 @@ extension DraftOptions {
     check.configuration.takesNone = true
     file = typed.value(.output) ?? file
     replaces = typed.has(.force)
+  }
+}
+
+extension BaselineOptions {
+  fileprivate init(_ typed: TypedWords) throws(UsageError) {
+    let action = typed.arguments.first.flatMap(BaselineAction.init(rawValue:)) ?? .show
+    if let stray = typed.optionNames.first(where: { !action.options.contains($0) }) {
+      let others = BaselineAction.allCases.filter { $0.options.contains(stray) }.map { "baseline \($0.rawValue)" }
+      throw .optionOfAction(stray, "baseline \(action.rawValue)", others: others, command: typed.command)
+    }
+    var paths = typed
+    paths.arguments.removeFirst()
+    if action == .show, let path = paths.arguments.first {
+      throw .unexpectedArgument(path, command: typed.command)
+    }
+    self.init(action: action, check: try CheckOptions(paths), acceptsNew: typed.has(.acceptNew))
   }
 }
 

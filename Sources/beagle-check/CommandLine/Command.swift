@@ -9,6 +9,7 @@ enum Command: Sendable, Equatable {
   case schema(ConfigurationChoice)
   case stream(ConfigurationChoice)
   case eval(EvalOptions)
+  case baseline(BaselineOptions)
   case rules(RuleListOptions)
   case explain(ExplainOptions)
   case completions(Shell)

@@ -6,6 +6,7 @@ enum CommandName: String, Sendable, CaseIterable {
   case schema
   case stream
   case eval
+  case baseline
   case rules
   case explain
   case completions
@@ -108,6 +109,11 @@ enum OptionName: String, Sendable, CaseIterable {
   case fix
   case fixDryRun = "fix-dry-run"
   case unsafeFixes = "unsafe-fixes"
+  case baseline
+  case since
+  case showKnown = "show-known"
+  case errorOnStale = "error-on-stale"
+  case acceptNew = "accept-new"
   case help
   case version
 

@@ -4,10 +4,11 @@ extension CommandTable {
     options: [
       OptionSpec(
         name: .baseURL, value: .init("URL", .text, standard: "the configuration's baseUrl"),
-        summary: "put routes behind this address, and ask it", commands: [.check, .draft, .config, .ignore, .explain]),
+        summary: "put routes behind this address, and ask it",
+        commands: [.check, .draft, .config, .ignore, .explain, .baseline]),
       OptionSpec(
         name: .header, value: .init("NAME:VALUE", .text), isRepeatable: true,
         summary: "send this header to the server of the base URL and to no other; ${env:NAME} is a variable",
-        commands: [.check, .draft, .config, .ignore, .explain]),
+        commands: [.check, .draft, .config, .ignore, .explain, .baseline]),
     ])
 }

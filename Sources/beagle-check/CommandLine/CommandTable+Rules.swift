@@ -6,14 +6,15 @@ extension CommandTable {
     options: [
       OptionSpec(
         name: .select, value: .init("RULES", .rules), isRepeatable: true,
-        summary: "run only these rules, by ID, group or category, with commas between them", commands: [.check]),
+        summary: "run only these rules, by ID, group or category, with commas between them",
+        commands: [.check, .baseline]),
       OptionSpec(
         name: .ignore, value: .init("RULES", .rules), isRepeatable: true, summary: "do not run these rules",
-        commands: [.check]),
+        commands: [.check, .baseline]),
       OptionSpec(
         name: .rule, value: .init("RULE=LEVEL", .rules), isRepeatable: true,
         summary: "set the severity of a rule, group or category, or off, whatever the configuration says",
-        commands: [.check]),
+        commands: [.check, .baseline]),
       OptionSpec(
         name: .failOn, value: .oneOf(Severity.self, standard: "the configuration's rules.failOn, else error"),
         summary: "exit with 1 for findings from this severity up", commands: [.check]),

@@ -5,10 +5,10 @@ extension CommandTable {
       OptionSpec(
         name: .depth, value: .init("N", .wholeNumber(least: 0)),
         summary: "walk this many links from an entry point; a folder is checked whole",
-        commands: [.check, .config, .draft, .ignore, .explain]),
+        commands: [.check, .config, .draft, .ignore, .explain, .baseline]),
       OptionSpec(
         name: .maxScreens, value: .init("N", .wholeNumber(least: 1)),
         summary: "end a walk after this many screens; a folder is checked whole",
-        commands: [.check, .config, .draft, .ignore, .explain]),
+        commands: [.check, .config, .draft, .ignore, .explain, .baseline]),
     ])
 }

@@ -149,6 +149,7 @@ struct CommandTable: Sendable {
           meaning: "10.5, and how it comes about"),
         .init(line: "beagle-check eval '@{ user.name }'", meaning: "why users read that very text"),
       ]),
+    baseline,
     CommandSpec(
       name: .rules, group: .findings, summary: "lists the rules",
       argument: ArgumentSpec(
@@ -206,7 +207,7 @@ struct CommandTable: Sendable {
   ]
 
   /// In the order of help.
-  static let groups = [app, network, draft, inputs, walk, rules, fixes, reports, general]
+  static let groups = [app, network, draft, inputs, walk, rules, known, fixes, reports, general]
 
   static let options = groups.flatMap(\.options)
 

@@ -26,6 +26,8 @@ enum UsageError: Error, Equatable {
   case optionOfText(OptionName, command: CommandName)
   case optionOfOtherAction(OptionName, action: ConfigAction)
   case pathOfOtherAction(String, action: ConfigAction)
+  /// An option that belongs to other actions of a command, as they are typed: `baseline write`.
+  case optionOfAction(OptionName, String, others: [String], command: CommandName)
   /// An option that means nothing without one of others.
   case optionNeeds(OptionName, [OptionName], command: CommandName)
   /// Standard input as a list of paths and as a payload.
@@ -92,6 +94,8 @@ extension UsageError {
     case .optionOfOtherAction(let option, let action):
       "config \(action.rawValue) has no option \(option.long); it belongs to "
         + Prose.list(ConfigAction.allCases.filter { $0.options.contains(option) }.map { "config \($0.rawValue)" })
+    case .optionOfAction(let option, let action, let others, _):
+      "\(action) has no option \(option.long); it belongs to \(Prose.list(others))"
     case .pathOfOtherAction(let path, let action):
       "config \(action.rawValue) takes no argument; \(Self.quoted(path)) is too many"
     case .optionNeeds(let option, let others, _): "\(option.long) needs \(Prose.list(others.map(\.long)))"
@@ -110,7 +114,8 @@ extension UsageError {
       .unexpectedArgument(_, let command), .wrongBaseURL(_, let command), .malformedHeader(let command),
       .optionsExclude(_, _, let command),
       .argumentNotAllowed(_, let command), .reportsCollide(_, let command), .variantOfAddress(_, let command),
-      .optionNeeds(_, _, let command), .rootOfRoute(_, let command), .optionOfText(_, let command):
+      .optionNeeds(_, _, let command), .rootOfRoute(_, let command), .optionOfText(_, let command),
+      .optionOfAction(_, _, _, let command):
       command
     case .optionOfOtherAction, .pathOfOtherAction: .config
     case .standardInputTwice, .standardInputUnread, .responseFile: .check

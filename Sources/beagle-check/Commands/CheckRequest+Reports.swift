@@ -2,6 +2,9 @@ import BeagleModel
 
 /// Files that a run must not write over.
 extension CheckRequest {
+  /// The files that the run reads or writes and that are no payloads.
+  var ownFiles: [String] { reportFiles + [known.baseline, known.since].compactMap(\.self) }
+
   /// A file that a report would take the place of, and that the run reads, or that holds a component or an action; `nil`
   /// for none.
   ///

@@ -18,6 +18,7 @@ struct CheckRequest: Sendable {
   /// The root of each payload; `nil` for a component from a route, and for either in a file.
   var root: PayloadRoot?
   var rules = RuleOptions()
+  var known = KnownOptions()
   var walk = WalkOptions()
   /// Whether findings name the links to their screens, for a report that writes them.
   var namesReferrers = true
@@ -70,6 +71,7 @@ extension RunError: CustomStringConvertible {
     case .noEntryPoints(let configuration):
       "configuration \"\(configuration)\" has no entry points and no files are given: name a file, a folder or an address, "
         + "or add \"entryPoints\" to it [\(ConfigurationCode.noEntryPoint.rawValue)]"
+    case .knownFindings(let message): message
     case .reportOverInput(let path):
       "a report would be written over \(path), which is a payload, or is read by this run: give it another file"
     case .mixedAddresses: "an address is walked alone; check files in another run"

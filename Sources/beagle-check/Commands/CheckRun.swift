@@ -12,6 +12,11 @@ struct CheckRun {
   var progress: ProgressLine?
   /// Whether the report lists what screens use of the app by name.
   var namesUses = false
+  /// Whether the run leaves the configuration's baseline out.
+  var ignoresBaseline = false
+  var git = GitCommand.none
+  /// The folders that were checked as roots of back ends when the baseline was written.
+  var recordedFolders: [String] = []
 
   func loaded() throws(RunError) -> ConfigurationLoading.Loaded {
     try ConfigurationLoading(request: request, files: files, environment: environment, today: today).loaded()
@@ -23,14 +28,18 @@ struct CheckRun {
     if let file = request.inputUnderReport(besides: loaded.configuration.files, in: files) {
       throw .reportOverInput(file)
     }
+    let known = ignoresBaseline ? nil : try baseline(loaded.configuration)
     let levels = RuleLevels(
       loaded.configuration.rules, selecting: request.rules.selected, ignoring: request.rules.ignored,
       typed: request.rules.levels)
+    var run = self
+    if let known { run.recordedFolders = known.folders }
+    let since = try since(loaded, below: run.recordedFolders, hasBaseline: known != nil)
     var merged: RunReport?
     let servers = loaded.chosen.map(server)
     let asksSeveral = Set(servers.compactMap(\.self)).count > 1
     for (chosen, server) in zip(loaded.chosen, servers) {
-      var report = try report(chosen, of: loaded.configuration, levels)
+      var report = try run.report(chosen, of: loaded.configuration, levels)
       if asksSeveral, let server { report.name(server) }
       merged = merged.map { $0.merging(report) } ?? report
     }
@@ -42,6 +51,7 @@ struct CheckRun {
     report.scope?.guessedBase = report.guessedBase
     report.add(loaded.warnings.map(\.diagnostic))
     report.numberFingerprints()
+    let found = Set(report.findings.map(\.fingerprint))
     let unused = report.apply(
       configuration.rules, levels, owners: OwnerTable(configuration, chosen: loaded.chosen.map(\.named)),
       folder: checkedFolder, bases: bases(of: loaded.chosen.map(\.named)))
@@ -54,6 +64,12 @@ struct CheckRun {
     if !configuration.file.isEmpty { report.placeFetched(in: configuration.file) }
     report.rules = RuleRecord.records(of: Set(report.findings.map(\.rule)))
     report.secrets = SecretMask(loaded.chosen.flatMap(\.secrets))
+    if known != nil || since != nil {
+      let paths = known?.paths(of: request, folder: checkedFolder) ?? []
+      report.compare(
+        baseline: known?.findings(comparedWith: paths, report.configurations), since: since, found: found, levels,
+        showsKnown: request.known.showsKnown, failsOnStale: request.known.failsOnStale)
+    }
     return report
   }
 
@@ -87,7 +103,7 @@ struct CheckRun {
   }
 
   /// The one folder that is checked as a back end's root.
-  private var checkedFolder: String? {
+  var checkedFolder: String? {
     guard let first = request.paths.first, case .folder = files.kind(first),
       request.paths.allSatisfy({ RelativePath.normal($0) == RelativePath.normal(first) })
     else { return nil }
@@ -157,14 +173,14 @@ struct CheckRun {
     if let checkedFolder {
       return try FolderSource(
         folder: checkedFolder, files: files, checker: checker, configuration: named, crawl: configuration.crawl,
-        names: names(in: named, root: checkedFolder, nil), ownFiles: configuration.files + request.reportFiles,
+        names: names(in: named, root: checkedFolder, nil), ownFiles: configuration.files + request.ownFiles,
         leavingOut: request.inputs.exclusion, jobs: request.jobs
       ).report()
     }
     return try FilesSource(
       paths: request.paths, files: files, checker: checker,
       names: names(in: named, root: nil, named.network.test ?? named.network.preview), jobs: request.jobs,
-      ownFiles: configuration.files + request.reportFiles, leavingOut: request.inputs.exclusion,
+      ownFiles: configuration.files + request.ownFiles, leavingOut: request.inputs.exclusion,
       standardInput: request.inputs.standardInputPath
     ).report()
   }
@@ -176,6 +192,9 @@ struct CheckRun {
     in configuration: NamedConfiguration, root: String?, _ fixtures: FixtureNetwork?
   ) -> DocumentNames {
     var names = DocumentNames(bases: configuration.baseURLs)
+    for folder in recordedFolders where root.map({ RelativePath.isBelow(folder, $0) || folder == $0 }) ?? true {
+      names.add(root: folder, table: configuration.network.test?.routes ?? [:])
+    }
     if let root { names.add(root: root, table: configuration.network.test?.routes ?? [:]) }
     if let fixtures { names.add(root: fixtures.folder, table: fixtures.routes) }
     return names

@@ -6,6 +6,9 @@ extension ConfigurationReader {
     var policy = RulePolicy()
     guard let value else { return policy }
     policy.failOn = value["failOn"]?.string.flatMap(RulePolicy.Level.init)
+    if let file = value["baseline"], let path = file.string, !path.isEmpty {
+      policy.baseline = RulePolicy.BaselineFile(path: self.path(path, at: file.place), location: location(file))
+    }
     let overrides = value["overrides"]?.elements ?? []
     let ignores = value["ignore"]?.elements ?? []
     // All rules' names are put together only for a file that names one.

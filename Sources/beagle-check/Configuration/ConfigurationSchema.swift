@@ -262,6 +262,7 @@ enum ConfigurationSchema {
           "rule ID, group or category to severity; `off` leaves the findings out; `--rule` overrides it"),
         key("overrides", "[Override]?", "other levels for some screens; the later ones win"),
         key("ignore", "[Ignore]?", "findings that are known; each names a rule, a fingerprint or a place"),
+        key("baseline", "string?", "the file of known findings that `beagle-check baseline write` makes"),
       ]),
     object(
       "Override", "An entry of `rules.overrides`.",
@@ -307,7 +308,6 @@ enum ConfigurationSchema {
     "Style": lifespan, "LocalImage": ["since", "until"], "RemoteImages": ["probe", "maxKilobytes"],
     "ExternalURLs": ["probe"], "Budgets": ["journey", "responseMilliseconds"],
     "ScreenBudget": ["prefetches", "images"],
-    "Rules": ["baseline"],
   ]
 
   private static let lifespan: Set<String> = ["since", "until", "replacedBy"]

@@ -35,4 +35,12 @@ struct RulePolicy: Sendable {
   /// The later ones win.
   var overrides: [Override] = []
   var ignores: [IgnoreEntry] = []
+  /// The file of known findings; `nil` for none.
+  var baseline: BaselineFile?
+
+  struct BaselineFile: Sendable {
+    /// From the working directory on.
+    var path: String
+    var location: SourceLocation
+  }
 }

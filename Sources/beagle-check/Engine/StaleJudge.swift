@@ -37,7 +37,7 @@ struct StaleJudge {
   /// - Parameter known: A finding that the run does not have.
   func isGone(_ known: KnownFinding) -> Bool {
     guard scope != .narrowed, isOn(known.rule),
-      known.configurations.isEmpty || !Set(known.configurations).isDisjoint(with: configurations)
+      Set(known.configurations).isSubset(of: configurations)
     else { return false }
     if unread.contains(known.place) { return Self.syntax.contains(known.rule) }
     let isLoaded = documents.contains(known.place)

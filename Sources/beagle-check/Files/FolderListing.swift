@@ -61,7 +61,10 @@ struct FolderListing: Sendable {
     file.name.utf8.suffix(5).elementsEqual(".json".utf8) && !isConfiguration(file)
   }
 
-  static func isConfiguration(_ file: Candidate) -> Bool { file.name == "beagle-check.json" }
+  static func isConfiguration(_ file: Candidate) -> Bool { ownNames.contains(file.name) }
+
+  /// The usual names of the tool's own files: the configuration and the known findings.
+  private static let ownNames: Set<String> = ["beagle-check.json", ".beagle-check.json", ".beagle-check-baseline.json"]
 
   /// Whether a path, its links followed, ends outside a folder; `false` when nothing is there.
   private static func leads(_ path: String, outOf folder: String, in fileSystem: FileSystem) -> Bool {

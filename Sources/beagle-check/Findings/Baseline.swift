@@ -74,7 +74,7 @@ extension Baseline {
     do throws(JSONSyntaxError) { root = try JSONDocument(parsing: bytes).root } catch {
       if let marker = Self.conflictMarker(in: bytes) {
         throw fault(
-          marker, "a merge left its markers: keep the findings of both sides, or run `beagle-check baseline update`")
+          marker, "a merge left its markers: keep the findings of both sides, and take the markers out")
       }
       throw fault(error.offset..<error.offset, "\(error)")
     }

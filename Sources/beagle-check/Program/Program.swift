@@ -40,6 +40,7 @@ struct Program {
       return say(try PayloadSchema(request: CheckRequest(choice, in: files), files: files).text())
     case .stream(let configuration): return try stream(configuration)
     case .eval(let options): return try evaluate(options)
+    case .baseline(let options): return try baseline(options)
     case .rules(let options): return try list(options)
     case .explain(let options): return try explain(options)
     case .completions(let shell): return say(Completions(rules: RuleRegistry.names).script(for: shell))
@@ -55,7 +56,7 @@ struct Program {
     CheckRun(
       request: try CheckRequest(options, in: files), files: files, environment: output.environment,
       today: CalendarDate.today, interruption: interruption,
-      progress: options.reports.isQuiet ? nil : ProgressLine(in: output))
+      progress: options.reports.isQuiet ? nil : ProgressLine(in: output), git: .installed)
   }
 
   private func check(_ options: CheckOptions) throws(RunError) -> ExitStatus {
@@ -221,6 +222,8 @@ extension CheckRequest {
     jobs = options.jobs ?? Processors.count
     root = options.root
     rules = options.rules
+    known = options.known
+    known.baseline = options.known.baseline.map(files.nameFromHere)
     walk = options.walk
     let reports = options.reports.requests ?? []
     namesReferrers = reports.contains { $0.format.namesReferrers }

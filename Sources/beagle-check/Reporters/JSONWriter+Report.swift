@@ -35,6 +35,8 @@ extension JSONWriter {
       writer.member("errors", report.findings.count(of: .error))
       writer.member("warnings", report.findings.count(of: .warning))
       writer.member("notes", report.findings.count(of: .note))
+      writer.member("new", report.newCount)
+      writer.member("known", report.knownCount)
       writer.member("ignored", report.ignored)
       if let fixed = report.fixed { writer.member("fixed", fixed) }
       writer.member("notChecked", report.notChecked.count)
@@ -81,6 +83,8 @@ extension JSONWriter {
     member("configurations", finding.configurations)
     optionalMember("owner", finding.owner)
     member("fingerprint", finding.fingerprint.description)
+    member("document", finding.document)
+    member("state", finding.state.rawValue)
   }
 
   private mutating func location(_ location: SourceLocation) {

@@ -20,6 +20,12 @@ struct MarkdownReporter: Reporter {
       try write(Array(text.utf8))
     }
     try add("## beagle-check\n\n\(report.counts)\n")
+    if let comparison = ComparisonText(report) {
+      for list in comparison.lists {
+        try add("\n### \(list.heading)\n\n")
+        for entry in list.entries + (list.rest.map { [$0] } ?? []) { try add("- \(MarkdownText.cell(code: entry))\n") }
+      }
+    }
     let sections = [
       Self.rules(of: report), unloaded(in: report), findings(of: report), Self.notChecked(in: report),
     ]

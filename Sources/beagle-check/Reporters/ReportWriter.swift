@@ -63,7 +63,7 @@ struct ReportWriter {
     }
   }
 
-  private func write(_ report: RunReport, with reporter: any Reporter, toFile path: String) throws(SystemError) {
+  func write(_ report: RunReport, with reporter: any Reporter, toFile path: String) throws(SystemError) {
     try write(toFile: path) { descriptor throws(SystemError) in
       try write(report, with: reporter, to: descriptor)
     }

@@ -38,6 +38,7 @@ struct TextReporter: Reporter {
         text.add("\n")
       }
     }
+    ComparisonText(report)?.add(to: &text)
     VerdictText(report: report).add(to: &text)
     addSummary(of: report, to: &text)
   }

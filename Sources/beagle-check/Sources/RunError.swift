@@ -24,6 +24,8 @@ enum RunError: Error, Sendable, Equatable {
   case nothingToDraft(String)
   /// Neither a path nor, in the configuration, an entry point.
   case nothingToCheck
+  /// A baseline, or another file of earlier findings, that cannot be used: a message with its place.
+  case knownFindings(String)
   /// A report would be written over what the run reads.
   case reportOverInput(String)
   /// A configuration was named that nothing can be walked from.

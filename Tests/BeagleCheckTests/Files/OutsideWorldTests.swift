@@ -36,7 +36,7 @@ struct OutsideWorldTests {
   private static let system: Set<String> = [
     "Program/BeagleCheck.swift", "Files/FileSystem.swift", "Support/OutputWorld+Live.swift",
     "Support/SystemError.swift",
-    "Support/Processors.swift", "Support/Interruption+Live.swift",
+    "Support/Processors.swift", "Files/GitCommand.swift", "Support/Interruption+Live.swift",
     // Convert bytes and days to text and back.
     "Support/Base64.swift", "Support/CalendarDate.swift",
   ]

@@ -152,7 +152,7 @@ struct FindingFingerprintTests {
   /// The entry point `/orders` and its fixture; a table names another file for it.
   private static func configuration(_ folder: String, _ table: String = "") -> String {
     #"""
-    {"version": 1, "configurations": {"main": {"entryPoints": [{"url": "/orders"}],
+    {"version": 1, "configurations": {"main": {"operations": {}, "entryPoints": [{"url": "/orders"}],
       "network": {"test": {"fixtures": "\#(folder)"\#(table)}}}}}
     """#
   }
