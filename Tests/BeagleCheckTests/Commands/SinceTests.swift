@@ -61,7 +61,7 @@ struct SinceTests {
     #expect(try ComparisonText(run(files, ["new"]).report())?.sentence == "1 new, 0 mended since main, 0 known")
   }
 
-  @Test("with a report, in JSON or in lines", arguments: [ReportFormat.json, .jsonl])
+  @Test("with a report, in JSON or in lines", arguments: [ReportFormat.json, .jsonLines])
   func comparesWithAReport(format: ReportFormat) throws {
     var old = run(Self.before)
     old.request.known = KnownOptions()
