@@ -2,8 +2,8 @@ import BeagleModel
 
 /// Sentences for standard error.
 extension FixOutcome {
-  /// Edits that are named one by one.
-  private static let namedEdits = 5
+  /// Edits and files that are named one by one.
+  private static let named = 5
 
   /// What `--fix` would do.
   var forecast: String {
@@ -14,7 +14,7 @@ extension FixOutcome {
 
   /// The findings that have fixes and were left.
   var remarks: [String] {
-    var remarks = takenBack.prefix(Self.namedEdits).map(\.remark)
+    var remarks = takenBack.prefix(Self.named).map(\.remark)
     let more = takenBack.count - remarks.count
     if more > 0 { remarks.append("\(more) more \(more == 1 ? "fix" : "fixes") taken back") }
     remarks += refusals
@@ -33,9 +33,13 @@ extension FixOutcome {
     if fetched > 0 {
       refusals.append("\(Prose.count(fetched, "finding")) of fetched screens can be fixed, but only in the back end")
     }
-    for (file, reason, count) in refused {
+    let files = refused.filter { $0.reason != .fetched }
+    for (file, reason, count) in files.prefix(Self.named) {
       guard let clause = reason.clause else { continue }
       refusals.append("\(file): \(Prose.count(count, "finding")) not fixed: \(clause)")
+    }
+    if files.count > Self.named {
+      refusals.append("\(Prose.count(files.count - Self.named, "more file")) not fixed for such reasons")
     }
     return refusals
   }
