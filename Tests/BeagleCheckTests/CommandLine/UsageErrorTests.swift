@@ -21,10 +21,12 @@ struct UsageErrorTests {
       ("- --files-from -", "standard input is read once: for - or for --files-from -"),
       ("home.json --stdin-path a.json", "--stdin-path names what - reads; add - to the paths"),
       ("-qj4", #"check has no option "-qj4""#),
-      ("stream --jobs 2", "stream has no option --jobs; it belongs to check, config, init, ignore or explain"),
+      (
+        "stream --jobs 2", "stream has no option --jobs; it belongs to check, config, init, ignore, explain or baseline"
+      ),
       (
         "rules --config a",
-        "rules has no option --config; it belongs to check, config, ignore, schema, stream, eval or explain"
+        "rules has no option --config; it belongs to check, config, ignore, schema, stream, eval, explain or baseline"
       ),
       ("--config", "--config needs a value: --config FILE"),
       ("--config= a", "--config needs a value: --config FILE"),
@@ -107,7 +109,7 @@ struct UsageErrorTests {
       ("completions fihs", #"completions takes bash, zsh or fish, not "fihs"; did you mean "fish"?"#),
       (
         "help strem",
-        #"help takes check, init, config, ignore, schema, stream, eval, rules, explain, completions, man, help or version, not "strem"; did you mean "stream"?"#
+        #"help takes check, init, config, ignore, schema, stream, eval, baseline, rules, explain, completions, man, help or version, not "strem"; did you mean "stream"?"#
       ),
     ])
   func isNamed(_ line: String, _ message: String) {

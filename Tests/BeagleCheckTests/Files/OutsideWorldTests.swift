@@ -37,7 +37,8 @@ struct OutsideWorldTests {
     "Program/BeagleCheck.swift", "Files/FileSystem.swift", "Files/FileRewriting+Live.swift",
     "Support/OutputWorld+Live.swift",
     "Support/SystemError.swift",
-    "Support/Processors.swift", "Files/GitCommand.swift", "Support/Interruption+Live.swift",
+    "Support/Processors.swift", "Files/GitCommand.swift", "Files/FileRewriting.swift",
+    "Support/Interruption+Live.swift",
     // Convert bytes and days to text and back.
     "Support/Base64.swift", "Support/CalendarDate.swift",
   ]

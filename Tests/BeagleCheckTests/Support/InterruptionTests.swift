@@ -81,6 +81,7 @@ struct InterruptionTests {
             from http://bff.example/home:1:320
           /down: 500
             from http://bff.example/home:1:182
+            the server failed, and its log says why; run the check again when it answers
           /late: the run was interrupted
             from http://bff.example/home:1:458
 
