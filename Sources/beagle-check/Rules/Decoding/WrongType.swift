@@ -76,7 +76,7 @@ struct WrongType: FaultRule {
   /// Writes a number or a text as the object that one of Beagle's own properties has.
   private func form(_ node: JSONNode, _ wanted: PropertyType?) -> FixPlan? {
     if case .named("Size") = wanted, node.kind == .number || node.kind == .string {
-      return Length(node).map { .write(json: "{\"width\": \($0.json), \"height\": \($0.json)}") }
+      return Length(node).map { .write(json: "{\"width\": \($0.json), \"height\": \($0.json)}").unsafe }
     }
     return node.kind == .string ? node.inOtherForm : nil
   }
