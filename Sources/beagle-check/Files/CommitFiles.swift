@@ -33,7 +33,7 @@ struct CommitFiles: Sendable {
     let commit = name.hasPrefix("-") ? nil : git.run(["rev-parse", "--verify", "--quiet", name + "^{commit}"], [])
     guard let commit, commit.status == 0 else {
       let names = git.run(["for-each-ref", "--format=%(refname:short)"], [])?.text ?? ""
-      throw .noCommit(known: names.split(separator: "\n").map(String.init))
+      throw .noCommit(known: ["HEAD"] + names.split(separator: "\n").map(String.init))
     }
     guard let tree = git.run(["ls-tree", "-r", "-z", "-l", "--full-tree", commit.text], []), tree.status == 0 else {
       throw .unreadable

@@ -175,7 +175,7 @@ enum EveryKey {
         "screen": { "kilobytes": 250, "nodes": 1500, "depth": 30 }
       },
       "rules": {
-        "failOn": "error",
+        "failOn": "error", "baseline": ".beagle-check-baseline.json",
         "levels": { "deeplinks/unused": "off" },
         "overrides": [{ "where": { "screen": "/old/*", "pointer": "/children/*" }, "levels": { "a11y": "off" } }],
         "ignore": [

@@ -23,6 +23,7 @@ struct FindingFingerprintTests {
       container(sound, faulty),
       container(sound, sound, faulty, sound),
       container(container(), faulty),
+      container(#"{"_beagleComponent_": "beagle:text", "text": "another of its kind"}"#, faulty),
       container(faulty).replacing(", ", with: ",\n\t"),
       container(faulty).replacing(" ", with: ""),
       container("null", #""text""#, faulty),

@@ -32,7 +32,7 @@ struct FingerprintMutationTests {
       case .list:
         var elements = node.elements.map { written($0, depth: depth + 1) }
         if self == .withSibling, node.memberKey?.string == "children", node.parent?.isContainer == true {
-          elements.insert(#"{"_beagleComponent_": "beagle:text", "text": "new"}"#, at: 0)
+          elements.insert(#"{"_beagleComponent_": "beagle:container"}"#, at: 0)
         }
         return elements.isEmpty ? "[]" : "[" + gap + elements.joined(separator: "," + gap) + end + "]"
       default: return node.source

@@ -22,10 +22,13 @@ struct JSONReporterTests {
             "errors": 0,
             "warnings": 0,
             "notes": 0,
+            "new": 0,
+            "known": 0,
             "ignored": 0,
             "notChecked": 0,
             "notLoaded": 0
           },
+          "comparison": null,
           "screens": [],
           "diagnostics": [],
           "notChecked": []
@@ -70,10 +73,13 @@ struct JSONReporterTests {
             "errors": 1,
             "warnings": 1,
             "notes": 0,
+            "new": 2,
+            "known": 0,
             "ignored": 0,
             "notChecked": 1,
             "notLoaded": 1
           },
+          "comparison": null,
           "screens": [
             {
               "url": "/home",
@@ -156,7 +162,9 @@ struct JSONReporterTests {
                 "main",
                 "staging"
               ],
-              "fingerprint": "00000000000000a1"
+              "fingerprint": "00000000000000a1",
+              "document": "",
+              "state": "new"
             },
             {
               "rule": "images/remote-without-size",
@@ -182,7 +190,9 @@ struct JSONReporterTests {
                 "tab \"Home\""
               ],
               "configurations": [],
-              "fingerprint": "00000000000000a3"
+              "fingerprint": "00000000000000a3",
+              "document": "",
+              "state": "new"
             }
           ],
           "notChecked": [
