@@ -97,7 +97,7 @@ struct WrongType: FaultRule {
     }
   }
 
-  /// Makes one component of a list.
+  /// Makes one component of a list, which iOS then reads with all that is wrong inside.
   private static func unwrapping(_ elements: [JSONNode]) -> FixPlan {
     let components = elements.filter { $0["_beagleComponent_"] != nil }
     return switch components.count {
@@ -106,11 +106,12 @@ struct WrongType: FaultRule {
         "write a component, if only an empty beagle:container",
         [.replace(.here, json: "{\"_beagleComponent_\": \"beagle:container\"}")], applicability: .unsafe)
     case 1 where elements.count == 1:
-      FixPlan("write the component without [ ]", [.replace(.here, json: elements[0].source)])
+      FixPlan("write the component without [ ]", [.replace(.here, json: elements[0].source)], applicability: .unsafe)
     case elements.count:
       FixPlan(
         "put them into a beagle:container",
-        [.wrap(.here, before: "{\"_beagleComponent_\": \"beagle:container\", \"children\": ", after: "}")])
+        [.wrap(.here, before: "{\"_beagleComponent_\": \"beagle:container\", \"children\": ", after: "}")],
+        applicability: .unsafe)
     default:
       FixPlan(
         "put the components into a beagle:container",
