@@ -26,6 +26,8 @@ struct FixRun {
     /// By path without links.
     var texts: [String: FixedText]
     var report: RunReport
+    /// How often edits were kept.
+    var round = 0
   }
 
   mutating func outcome() throws(RunError) -> FixOutcome {
@@ -37,7 +39,13 @@ struct FixRun {
     let texts = files.compactMapValues { name in (try? run.files.read(name)).map { FixedText($0.array) } }
     let start = Stage(texts: texts, report: try report(of: texts))
     var stage = start
-    while let better = try nextStage(after: stage) { stage = better }
+    var round: Int
+    repeat {
+      round = stage.round
+      // What an edit would have brought may be mended by now.
+      takenBack = [:]
+      while let better = try nextStage(after: stage) { stage = better }
+    } while stage.round > round && !takenBack.isEmpty && mayCheck
     if run.interruption.hasCome { stage = start }
     return outcome(before: start.report, after: stage, names: files)
   }
@@ -156,7 +164,7 @@ struct FixRun {
   private mutating func applied(_ choices: [Choice], to stage: Stage) throws(RunError) -> Stage {
     var texts = stage.texts
     for (path, edits) in Self.edits(of: choices) { texts[path]?.apply(edits) }
-    return Stage(texts: texts, report: try report(of: texts))
+    return Stage(texts: texts, report: try report(of: texts), round: stage.round + 1)
   }
 
   /// The edits of each file, in order.
