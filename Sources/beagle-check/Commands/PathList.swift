@@ -12,7 +12,7 @@ struct PathList {
     } catch {
       throw .unreadableList(file, reason: "\(error)")
     }
-    // In a list every name is a file's, be it called -.
+    // A name in a list is always that of a file, even "-".
     paths = bytes.lines.filter { !$0.isEmpty && $0.first != "#" }.map { $0 == "-" ? "./-" : String($0) }
   }
 }

@@ -9,7 +9,7 @@ enum MarkdownText {
     let ends = (text.unicodeScalars.first, text.unicodeScalars.last)
     let needsBlanks = ends.0 == "`" || ends.1 == "`" || ends == (" ", " ")
     let blank = needsBlanks ? " " : ""
-    // A table takes the backslash off, be it in code or not.
+    // A table removes the backslash, inside code too.
     return fence + blank + text.replacingScalars { $0 == "|" ? "\\|" : nil } + blank + fence
   }
 
