@@ -12,6 +12,8 @@ struct DependencyBuilder {
   var interruption = Interruption.none
   /// Learns of the requests that are sent.
   var observe: (@Sendable (Request) -> @Sendable () -> Void)?
+  /// Puts a run's own clients around the one that sends requests over the network.
+  var wrap: (_ client: any NetworkClientProtocol, _ live: LiveNetwork) -> any NetworkClientProtocol = { client, _ in client }
 
   /// The fixtures that answer a run; `nil` for a live one.
   func fixtures(of variant: DependencyContext) -> FixtureNetwork? {
@@ -80,7 +82,7 @@ struct DependencyBuilder {
 
   private func networkClient(_ variant: DependencyContext, base: BuiltURL?) -> (any NetworkClientProtocol)? {
     switch variant {
-    case .live: configuration.network.live.map { http($0) }
+    case .live: configuration.network.live.map { wrap(http($0), $0) }
     case .test, .preview: fixtures(of: variant).map { fixtures($0, base: base) }
     }
   }

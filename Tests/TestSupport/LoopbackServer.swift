@@ -4,10 +4,10 @@ import Synchronization
 /// An HTTP server on 127.0.0.1 that does what it is told, well or badly, and stops with its last reference.
 ///
 /// A thread for each connection, every wait bounded by five seconds: a test that fails cannot hang the others.
-final class LoopbackServer: Sendable {
+package final class LoopbackServer: Sendable {
   /// What the server does after it has read a request's head and body; the connection is closed behind the last step
   /// unless that is `.keepAlive`.
-  enum Step: Sendable {
+  package enum Step: Sendable {
     case send(String)
     case sendBytes([UInt8])
     case pause(milliseconds: Int)
@@ -17,11 +17,11 @@ final class LoopbackServer: Sendable {
     case keepAlive
   }
 
-  struct Received: Sendable {
-    let method: String
-    let path: String
-    let headers: [String: String]
-    let body: String
+  package struct Received: Sendable {
+    package let method: String
+    package let path: String
+    package let headers: [String: String]
+    package let body: String
   }
 
   private struct State {
@@ -38,12 +38,12 @@ final class LoopbackServer: Sendable {
 
   private let shared = Shared()
   private let listener: Int32
-  let port: UInt16
+  package let port: UInt16
 
-  var received: [Received] { shared.state.withLock { $0.received } }
-  var connectionCount: Int { shared.state.withLock { $0.connectionCount } }
+  package var received: [Received] { shared.state.withLock { $0.received } }
+  package var connectionCount: Int { shared.state.withLock { $0.connectionCount } }
 
-  init(_ answer: @escaping @Sendable (Received) -> [Step]) throws {
+  package init(_ answer: @escaping @Sendable (Received) -> [Step]) throws {
     (listener, port) = try boundSocket()
     guard listen(listener, 256) == 0 else { throw CannotListen() }
     Thread.detachNewThread { [listener, shared] in Self.accept(listener, shared, answer) }
@@ -158,17 +158,17 @@ final class LoopbackServer: Sendable {
 
 extension LoopbackServer {
   /// A complete answer with a length.
-  static func ok(_ body: String, status: String = "200 OK", headers: String = "") -> Step {
+  package static func ok(_ body: String, status: String = "200 OK", headers: String = "") -> Step {
     .send("HTTP/1.1 \(status)\r\nContent-Length: \(body.utf8.count)\r\n\(headers)\r\n\(body)")
   }
 }
 
-/// A port on 127.0.0.1 that nobody else gets and nobody listens on.
-final class ReservedPort: Sendable {
+/// A port on 127.0.0.1 that no other socket gets, and without a listener.
+package final class ReservedPort: Sendable {
   private let descriptor: Int32
-  let number: UInt16
+  package let number: UInt16
 
-  init() throws {
+  package init() throws {
     (descriptor, number) = try boundSocket()
   }
 
