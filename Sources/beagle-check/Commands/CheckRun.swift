@@ -152,9 +152,7 @@ struct CheckRun {
     _ chosen: ChosenConfiguration, of configuration: Configuration, _ recording: Recording
   ) throws(RunError) -> RunReport {
     let named = chosen.named
-    let builder = DependencyBuilder(
-      configuration: named, directory: configuration.directory, files: files.fixtures, headers: chosen.headers,
-      interruption: interruption, observe: progress?.observe)
+    let builder = builder(for: named, in: configuration.directory, headers: chosen.headers)
     if request.isWalk {
       guard !named.entryPoints.isEmpty else {
         throw request.configurations.isEmpty
@@ -319,10 +317,9 @@ struct CheckRun {
     named.network.live = live
     named.network.declaration = .value(())
     named.entryPoints = entries + named.entryPoints
-    let builder = DependencyBuilder(
-      configuration: named, directory: builder.directory, files: builder.files, headers: headers,
-      interruption: interruption, observe: progress?.observe)
-    return try walk(from: entries, builder, .live, crawl, recording, guessesBase: base != nil)
+    return try walk(
+      from: entries, self.builder(for: named, in: builder.directory, headers: headers), .live, crawl, recording,
+      guessesBase: base != nil)
   }
 
   /// `http://127.0.0.1:8080` of `http://127.0.0.1:8080/home`.
@@ -335,9 +332,8 @@ struct CheckRun {
     asksFixtures: Bool, _ recording: Recording
   ) -> Crawler {
     let app = builder.knowledge(dependencies.coder, of: variant)
-    let live = builder.configuration.network.live ?? LiveNetwork()
-    let typed = request.paths.filter(AddressText.isWeb).compactMap { BuiltURL($0)?.host }
-    let entered = live.baseURL == nil ? builder.configuration.addressedEntryPoints.compactMap(\.host) : []
+    var policy = requestPolicy(builder.configuration)
+    (policy.asksFixtures, policy.lacksBase) = (asksFixtures, app.lacksBaseURL)
     return Crawler(
       dependencies: dependencies,
       checker: PayloadChecker(
@@ -345,10 +341,8 @@ struct CheckRun {
         namesReferrers: request.namesReferrers, configurations: recording.configurations, levels: recording.levels,
         namesUses: namesUses
       ),
-      policy: RequestPolicy(
-        asksFixtures: asksFixtures, lacksBase: app.lacksBaseURL, hosts: live.allowHosts + typed + entered,
-        unsafeRequests: live.allowUnsafeRequests),
-      concurrency: live.concurrency, jobs: request.jobs, interruption: interruption, server: recording.server,
+      policy: policy, concurrency: builder.configuration.network.live?.concurrency ?? LiveNetwork().concurrency,
+      jobs: request.jobs, interruption: interruption, server: recording.server,
       progress: progress)
   }
 }
