@@ -1,5 +1,5 @@
 /// The effect on the app's user: a closed set, so that reports can be counted and compared by it.
-package enum Impact: String, Sendable, BitwiseCopyable, CaseIterable {
+package enum Impact: String, Codable, Sendable, BitwiseCopyable, CaseIterable {
   case screenFails = "screen fails"
   /// Of a link: the screen that it opens is replaced by the error view.
   case nextScreenFails = "next screen fails"

@@ -2,7 +2,7 @@
 ///
 /// An error is proved from the app's own rules. A warning is likely, or depends on the platform. A note is about
 /// hygiene.
-package enum Severity: String, Sendable, BitwiseCopyable, CaseIterable, Comparable {
+package enum Severity: String, Codable, Sendable, BitwiseCopyable, CaseIterable, Comparable {
   case note
   case warning
   case error

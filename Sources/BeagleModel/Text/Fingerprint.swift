@@ -53,3 +53,20 @@ extension Fingerprint: CustomStringConvertible {
     return String(repeating: "0", count: 16 - digits.utf8.count) + digits
   }
 }
+
+extension Fingerprint: Codable {
+  /// Reads 16 hexadecimal digits: a program between may take a number of 64 bits for a floating one.
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    guard let fingerprint = Fingerprint(try container.decode(String.self)) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "A fingerprint has 16 hexadecimal digits.")
+    }
+    self = fingerprint
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}

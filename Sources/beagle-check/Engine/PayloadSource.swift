@@ -17,6 +17,15 @@ protocol PayloadSource {
 
   /// Reads the payload with an index among the results again; `nil` when it is gone.
   var reading: @Sendable (Int) -> PaddedBytes? { get }
+
+  /// The ids of all components in the payload with an index among the results.
+  var componentIDs: @Sendable (Int) -> Set<String> { get }
+}
+
+extension PayloadSource {
+  var componentIDs: @Sendable (Int) -> Set<String> {
+    { [reading] in reading($0).map(SecondLook.componentIDs) ?? [] }
+  }
 }
 
 /// The facts that a source knows about a site beside its screens and links.
@@ -64,7 +73,10 @@ extension PayloadSource {
     let undecided = results.indices.filter { results[$0].isUndecided && screens[$0].role != .answer }
     if facts.hasLinks, !undecided.isEmpty {
       var look = SecondLook(site, isCut: facts.leavesScreensOut)
-      for again in look.results(of: undecided, by: source.checker, jobs: source.jobs, reading: source.reading) {
+      let again = look.results(
+        of: undecided, by: source.checker, jobs: source.jobs, reading: source.reading,
+        componentIDs: source.componentIDs)
+      for again in again {
         own[again.screen] = again.findings
         if !again.decodesOnIOS { site.screens[again.screen].decodesOnIOS = false }
         if again.isPlaced { site.screens[again.screen].asked.contextNames = 0 }

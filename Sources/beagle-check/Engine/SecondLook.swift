@@ -140,8 +140,10 @@ struct SecondLook {
   /// - Parameters:
   ///   - undecided: The screens whose findings depend on their roles.
   ///   - read: The payload of a screen.
+  ///   - ids: The ids of a screen's components.
   mutating func results(
-    of undecided: [Int], by checker: PayloadChecker, jobs: Int, reading read: @escaping @Sendable (Int) -> PaddedBytes?
+    of undecided: [Int], by checker: PayloadChecker, jobs: Int, reading read: @escaping @Sendable (Int) -> PaddedBytes?,
+    componentIDs ids: @escaping @Sendable (Int) -> Set<String>
   ) -> [Result] {
     var placed: [(screen: Int, placement: Placement, root: PayloadRoot?)] = []
     for screen in undecided {
@@ -156,7 +158,7 @@ struct SecondLook {
       let (screen, placement, root) = placed[number]
       guard let bytes = read(screen) else { return nil }
       let neighbours = Neighbours {
-        graph.neighbours(of: screen).map { .some(Self.componentIDs(in: $0, reading: read)) } ?? .any
+        graph.neighbours(of: screen).map { .some($0.reduce(into: []) { $0.formUnion(ids($1)) }) } ?? .any
       }
       return checker.findings(
         of: bytes, as: root, at: placement, beside: neighbours, source: screens[screen].source, in: arena
@@ -167,13 +169,10 @@ struct SecondLook {
     }.compactMap(\.self)
   }
 
-  /// The ids of all components in some screens, those in data included.
-  private static func componentIDs(in screens: [Int], reading read: (Int) -> PaddedBytes?) -> Set<String> {
+  /// The ids of all components in a payload, those in data included.
+  static func componentIDs(of bytes: PaddedBytes) -> Set<String> {
     var ids: Set<String> = []
-    for screen in screens {
-      let document = read(screen).flatMap { try? JSONDocument(passingTrailingCommas: $0) }
-      document?.root.collectIDs(&ids, ofComponents: true)
-    }
+    try? JSONDocument(passingTrailingCommas: bytes).root.collectIDs(&ids, ofComponents: true)
     return ids
   }
 }

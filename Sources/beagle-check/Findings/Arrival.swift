@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// How a run came to the screen of a finding.
-struct Arrival: Sendable, Equatable {
+struct Arrival: Codable, Sendable, Equatable {
   /// The steps of the walk that led to the screen; empty without a walk.
   var trail: [TrailStep] = []
   /// The places that link to the screen, as `file:line:column`.
@@ -12,7 +12,7 @@ struct Arrival: Sendable, Equatable {
 }
 
 /// A step of a walk: a screen, the pressed caption that leads to the next one, or the number of the screens left out.
-struct TrailStep: Sendable, Equatable {
+struct TrailStep: Codable, Sendable, Equatable {
   var text: String
   /// Of a screen, the link that led there, or its entry point in the configuration; `nil` for other steps.
   var location: SourceLocation?

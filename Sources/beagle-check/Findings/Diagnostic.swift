@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// One finding of a report: what is wrong, where, and how to mend it.
-struct Diagnostic: Sendable, Equatable {
+struct Diagnostic: Codable, Sendable, Equatable {
   /// The rule's ID, `group/name`.
   var rule: String
   var severity: Severity

@@ -1,5 +1,5 @@
 /// A fix of a finding.
-struct Fix: Sendable, Equatable {
+struct Fix: Codable, Sendable, Equatable {
   /// An instruction for people.
   var title: String
   /// In the order of their ranges, without overlaps; empty for a fix that only people can make.
@@ -7,7 +7,7 @@ struct Fix: Sendable, Equatable {
   var applicability = Applicability.displayOnly
 
   /// Who may apply the edits.
-  enum Applicability: String, Sendable {
+  enum Applicability: String, Codable, Sendable {
     /// A program, without a question: the edits mend the finding and change nothing else.
     case safe
     /// A program, once a person has agreed: the edits are the likely answer.
@@ -30,7 +30,7 @@ extension Fix {
 }
 
 /// A change of a source.
-struct Edit: Sendable, Equatable {
+struct Edit: Codable, Sendable, Equatable {
   /// Bytes of the original source, counted from 0; empty for an insertion.
   var range: Range<Int>
   /// The text that takes their place; empty for a deletion.

@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// Whether a finding was there before, as a baseline or an earlier run has it. Known findings never fail a run.
-enum FindingState: String, Sendable, CaseIterable {
+enum FindingState: String, Codable, Sendable, CaseIterable {
   case new
   case known
 }

@@ -1,7 +1,7 @@
 import BeagleModel
 
 /// A note of a finding that points to another location.
-struct Related: Sendable, Equatable {
+struct Related: Codable, Sendable, Equatable {
   /// A sentence: `the first one is here`.
   var message: String
   var location: SourceLocation

@@ -3,7 +3,7 @@ import BeagleModel
 /// Why a route gave no screen: how its load failed, or the skip reason of a run that did not ask for it.
 ///
 /// The case alone decides the ``outcome`` and the ``description``.
-enum LoadFailure: Error, Hashable, Sendable {
+enum LoadFailure: Error, Codable, Hashable, Sendable {
   // Answers.
   /// The server's HTTP status, but no redirect's.
   case status(Int)

@@ -3,7 +3,7 @@ import BeagleModel
 /// The results of one run, sorted for the reporters. It holds no time, so equal runs give equal reports.
 struct RunReport: Sendable {
   /// A route that was not checked, and the reason.
-  struct NotChecked: Sendable {
+  struct NotChecked: Codable, Sendable, Equatable {
     var route: String
     var reason: LoadFailure
     /// The locations that lead to it, as `file:line:column`, each once and in order.

@@ -4,30 +4,35 @@ import Testing
 
 @testable import beagle_check
 
-/// Site rules ask summaries alone, so that another machine may ask them.
-@Suite("Summaries that were written as JSON and read back")
-struct SummaryCodingTests {
-  /// A source whose summaries go through JSON.
+/// The site asks what a part holds alone, so that another machine may ask it.
+@Suite("Screens that were written as JSON and read back")
+struct PartScreenTests {
+  /// A source whose screens go through JSON, so that no payload is read again.
   private struct Reread<Base: PayloadSource>: PayloadSource {
     var base: Base
+    private var screens: [PartScreen] = []
+
+    init(base: Base) { self.base = base }
 
     var checker: PayloadChecker { base.checker }
     var jobs: Int { base.jobs }
-    var reading: @Sendable (Int) -> PaddedBytes? { base.reading }
+    var reading: @Sendable (Int) -> PaddedBytes? { { [screens] in screens[$0].payload } }
+    var componentIDs: @Sendable (Int) -> Set<String> { { [screens] in Set(screens[$0].componentIDs) } }
 
     mutating func results() -> [PayloadChecker.Result] {
-      base.results().map { result in
-        var result = result
+      for (index, result) in base.results().enumerated() {
+        let screen = PartScreen(key: "main \(result.summary.document)", result, bytes: base.reading(index))
         do {
-          let summary = try JSONDecoder().decode(
-            ScreenSummary.self, from: try JSONEncoder().encode(result.summary))
-          if summary != result.summary { Issue.record("\(summary.source.name) is another") }
-          result.summary = summary
+          let written = try Coder().encode(value: screen)
+          let again: PartScreen = try JSONDocument(parsing: written).root.decode()
+          if again != screen { Issue.record("\(screen.key) is another: \(String(decoding: written, as: UTF8.self))") }
+          screens.append(again)
         } catch {
           Issue.record(error)
+          screens.append(screen)
         }
-        return result
       }
+      return screens.map(\.result)
     }
 
     mutating func resolutions(of screens: [ScreenSummary]) -> [[LinkResolution]] { base.resolutions(of: screens) }
