@@ -120,6 +120,7 @@ extension NetworkOptions {
       guard let header = TypedHeader(text) else { throw .malformedHeader(command: typed.command) }
       headers.append(header)
     }
+    headerSets = typed.values(.headerSet)
   }
 }
 

@@ -43,7 +43,10 @@ enum ConfigAction: String, Sendable, CaseIterable {
   /// The options that mean something to it, beside those of every command.
   var options: [OptionName] {
     switch self {
-    case .check: [.config, .app, .baseURL, .header, .variant, .exclude, .noIgnore, .jobs, .depth, .maxScreens]
+    case .check:
+      [
+        .config, .app, .baseURL, .header, .headerSet, .variant, .exclude, .noIgnore, .jobs, .depth, .maxScreens,
+      ]
     case .print: [.config, .app]
     case .schema: []
     }

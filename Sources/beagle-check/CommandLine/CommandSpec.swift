@@ -79,6 +79,7 @@ enum OptionName: String, Sendable, CaseIterable {
   case noConfig = "no-config"
   case baseURL = "base-url"
   case header
+  case headerSet = "header-set"
   case output
   case force
   case context

@@ -10,5 +10,9 @@ extension CommandTable {
         name: .header, value: .init("NAME:VALUE", .text), isRepeatable: true,
         summary: "send this header to the server of the base URL and to no other; ${env:NAME} is a variable",
         commands: [.check, .draft, .config, .ignore, .explain, .baseline]),
+      OptionSpec(
+        name: .headerSet, value: .init("NAME", .text, standard: "each of the configuration's headerSets"),
+        isRepeatable: true, summary: "walk with this entry of network.live.headerSets",
+        commands: [.check, .config, .ignore, .explain, .baseline]),
     ])
 }

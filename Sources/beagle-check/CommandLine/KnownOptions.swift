@@ -29,7 +29,7 @@ enum BaselineAction: String, Sendable, CaseIterable {
   var options: [OptionName] {
     let checked: [OptionName] = [
       .baseline, .config, .noConfig, .app, .variant, .root, .jobs, .select, .ignore, .rule, .depth,
-      .maxScreens, .baseURL, .header, .exclude, .noIgnore,
+      .maxScreens, .baseURL, .header, .headerSet, .exclude, .noIgnore,
     ]
     switch self {
     case .write, .prune: return checked

@@ -6,6 +6,8 @@ struct NetworkOptions: Sendable, Equatable {
   var baseURL: String?
   /// In the order typed.
   var headers: [TypedHeader] = []
+  /// Names of header sets; empty for all of the configuration.
+  var headerSets: [String] = []
 }
 
 /// A header as it was typed; its value may have placeholders.

@@ -38,6 +38,13 @@ extension RunError: CustomStringConvertible {
     case .unknownConfiguration(let name, let known):
       "there is no configuration \"\(name)\"" + Spelling.question(Spelling.suggestions(for: name, among: known))
         + (known.isEmpty ? "" : " (there are: \(known.joined(separator: ", ")))")
+    case .unknownHeaderSet(let name, known: []):
+      "there is no header set \"\(name)\": the configuration has no \"headerSets\" in \"network.live\""
+    case .unknownHeaderSet(let name, let known):
+      "there is no header set \"\(name)\"" + Spelling.question(Spelling.suggestions(for: name, among: known))
+        + " (there are: \(known.joined(separator: ", ")))"
+    case .unusedHeaderSet(let name):
+      "the header set \"\(name)\" is for a live walk, and this run asks no server (--variant live asks it)"
     case .severalConfigurations(let names):
       "this command takes one configuration, not \(names.joined(separator: " and "))"
     case .missingPath(let path, _) where path.isRepaired: "\(path): the name is not UTF-8, and such files are not read"

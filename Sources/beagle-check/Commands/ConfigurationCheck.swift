@@ -20,12 +20,21 @@ struct ConfigurationCheck {
     var parts: [String] = loaded.warnings.map { $0.line + "\n" }
     var isComplete = true
     var lacksAny = false
+    var reports: [(chosen: ChosenConfiguration, report: RunReport)] = []
     for chosen in loaded.chosen {
       let report = try run.report(chosen, of: loaded.configuration)
+      // The header sets of a configuration share its tables.
+      if let last = reports.last, last.chosen.configuration == chosen.configuration {
+        reports[reports.count - 1].report = last.report.merging(report)
+      } else {
+        reports.append((chosen, report))
+      }
+    }
+    for (chosen, report) in reports {
       if report.isIncomplete { isComplete = false }
       let comparison = UsageComparison(chosen.named, report.names)
       if !comparison.lacking.isEmpty { lacksAny = true }
-      parts.append(text(of: comparison, chosen.named.name, report))
+      parts.append(text(of: comparison, chosen.configuration, report))
     }
     let status: ExitStatus = lacksAny ? .findings : isComplete ? .clean : .incomplete
     let secrets = SecretMask(loaded.chosen.flatMap(\.secrets))

@@ -2,7 +2,10 @@ import BeagleModel
 
 /// One named configuration as a run uses it: placeholders resolved.
 struct ChosenConfiguration: Sendable {
+  /// Its name is that of reports: `main`, or `main, signed out` for a walk with a header set.
   var named: NamedConfiguration
+  /// The name in the file.
+  var configuration = ""
   var variant: DependencyContext
   /// The headers of every live request.
   var headers: [String: String] = [:]
@@ -33,7 +36,11 @@ struct ConfigurationLoading {
     if unknown == nil {
       let used = self.chosen(reading.configuration)
       let offline = offline(used)
-      for named in used { chosen.append(resolved(named, reading.configuration.app, &mistakes, offline: offline)) }
+      for (name, named) in try withHeaderSets(used) {
+        var resolved = resolved(named, reading.configuration.app, &mistakes, offline: offline)
+        resolved.configuration = name
+        chosen.append(resolved)
+      }
     }
     if mistakes.contains(where: { !$0.isWarning }) {
       throw .configurationMistakes(mistakes.ordered(by: reading.configuration.files))
@@ -71,6 +78,16 @@ struct ConfigurationLoading {
     return walkable.isEmpty ? Array(configuration.named.prefix(1)) : walkable
   }
 
+  private func variant(of named: NamedConfiguration) -> DependencyContext {
+    if request.paths.contains(where: AddressText.isWeb) { return .live }
+    return request.variant ?? (request.network.baseURL != nil ? .live : named.usualVariant)
+  }
+
+  /// Whether the run sends requests over the network.
+  func asksServer(_ named: NamedConfiguration) -> Bool {
+    variant(of: named) == .live && (request.isWalk || request.paths.contains(where: AddressText.isWeb))
+  }
+
   // MARK: - Placeholders
 
   /// The variant without a network, where every configuration of the run has it.
@@ -87,13 +104,11 @@ struct ConfigurationLoading {
     _ named: NamedConfiguration, _ app: AppDescription, _ mistakes: inout [ConfigurationMistake],
     offline: DependencyContext?
   ) -> ChosenConfiguration {
-    let isTyped = request.paths.contains(where: AddressText.isWeb)
     var named = named
     named.network = named.network.with(request.network)
-    let usual = request.network.baseURL != nil ? .live : named.usualVariant
-    var chosen = ChosenConfiguration(named: named, variant: isTyped ? .live : request.variant ?? usual)
+    var chosen = ChosenConfiguration(named: named, variant: variant(of: named))
     let isWalk = request.isWalk
-    let isLive = chosen.variant == .live && (isWalk || isTyped)
+    let isLive = asksServer(named)
     var unused: [ConfigurationMistake] = []
     if let live = named.network.live, let text = live.baseURL {
       let base = Header(value: text, location: live.baseLocation ?? Self.nowhere)
@@ -203,7 +218,7 @@ struct ConfigurationLoading {
               "\"\(name)\" holds a line break or another control character from a placeholder; no header can carry it"))
       }
       resolved[name] = value
-      if SecretGuess.isSensitive(name) || live.secretHeaders.contains(where: { $0.lowercased() == name.lowercased() }) {
+      if live.isSecret(header: name) {
         secrets += SecretMask.secrets(ofHeader: value)
       }
     }

@@ -28,7 +28,7 @@ private struct ConfigurationText {
   let wanted: Set<String>
   var lines: [String] = []
   var depth = 0
-  /// Headers that the network around here calls secret.
+  /// Headers that some network so far calls secret.
   var secrets: [String] = []
 
   /// - Parameter isEntry: Whether the value is an entry of a table; entries are shown without defaults.
@@ -39,7 +39,7 @@ private struct ConfigurationText {
     let comma = isLast ? "" : ","
     switch value.content {
     case .members(let members):
-      secrets = value["secretHeaders"]?.strings ?? secrets
+      secrets += value["secretHeaders"]?.strings ?? []
       let shown = rows(members, in: form, isEntry: isEntry, isConfigurations: key == "configurations")
       guard !shown.isEmpty else { return line(start + "{}" + comma, value.place) }
       line(start + "{", value.place)

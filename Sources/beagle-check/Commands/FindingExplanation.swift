@@ -28,7 +28,7 @@ struct FindingExplanation {
     addFix(to: &text)
     add("How users come here", finding.trail.joined(separator: " › "), to: &text)
     add("The links to the screen", finding.referrers.joined(separator: "\n"), to: &text)
-    add("Configurations", finding.configurations.joined(separator: ", "), to: &text)
+    add("Configurations", Prose.names(finding.configurations), to: &text)
     add("Owner", finding.owner ?? "", to: &text)
     add("Fingerprint", finding.fingerprint.description, to: &text)
     text.add(text: "\nbeagle-check explain \(finding.rule) shows examples.\n")

@@ -3,7 +3,7 @@ import BeagleModel
 extension NetworkVariants {
   /// The network with what the command line says in place of what the file says.
   func with(_ typed: NetworkOptions) -> NetworkVariants {
-    guard typed != NetworkOptions() else { return self }
+    guard typed.baseURL != nil || !typed.headers.isEmpty else { return self }
     var network = self
     network.declaration = .value(())
     network.absentVariants.remove(.live)
@@ -16,7 +16,7 @@ extension NetworkVariants {
       network.preview?.baseURL = base
     }
     for header in typed.headers {
-      for name in live.headers.keys where name.lowercased() == header.name.lowercased() { live.headers[name] = nil }
+      live.removeHeader(header.name)
       live.headers[header.name] = Header(
         value: header.value, location: SourceLocation(source: Source(file: OptionName.header.long)))
     }

@@ -76,10 +76,10 @@ struct ConfigurationMerging {
   ) -> ConfigurationValue {
     guard case .members(let added) = own.content else { return own }
     var members: [ConfigurationValue.Member?]
-    let isTable: Bool
+    let removesByNull: Bool
     switch form {
-    case .table: (members, isTable) = (parent?.members ?? [], true)
-    case .object: (members, isTable) = ((parent?.members ?? []).filter { $0.name != "extends" }, false)
+    case .table(_, _, let keepsNull): (members, removesByNull) = (parent?.members ?? [], !keepsNull)
+    case .object: (members, removesByNull) = ((parent?.members ?? []).filter { $0.name != "extends" }, false)
     case .list, .whole: return own
     }
     var places = Dictionary(
@@ -92,7 +92,7 @@ struct ConfigurationMerging {
         continue
       }
       let place = places[name]
-      if isTable, member.value.kind == .null {
+      if removesByNull, member.value.kind == .null {
         if let place {
           members[place] = nil
         } else {

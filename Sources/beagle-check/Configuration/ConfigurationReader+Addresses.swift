@@ -174,15 +174,25 @@ extension ConfigurationReader {
     checkRequests(value)
     live.secretHeaders = value["secretHeaders"]?.strings ?? []
     for member in value["headers"]?.members ?? [] {
-      guard isHeader(member), let text = member.value.string, hasNoShellVariable(member.value),
-        checkPlaceholders(member.value, key: member.name)
-      else { continue }
-      checkSecret(member, isDeclared: live.secretHeaders.contains { $0.lowercased() == member.name.lowercased() })
-      live.headers[member.name] = Header(value: text, location: location(member.value))
+      if let header = header(member, secrets: live.secretHeaders) { live.headers[member.name] = header }
+    }
+    for member in value["headerSets"]?.members ?? [] where member.value.kind == .object {
+      live.headerSets.append(HeaderSet(member, of: live, by: &self))
     }
     live.allowHosts = value["allowHosts"]?.strings ?? []
     live.allowUnsafeRequests = value["allowUnsafeRequests"]?.strings ?? []
     return live
+  }
+
+  /// A header; `nil` after reporting its mistake.
+  ///
+  /// - Parameter secrets: The headers that the configuration calls secret.
+  mutating func header(_ member: ConfigurationValue.Member, secrets: [String]) -> Header? {
+    guard isHeader(member), let text = member.value.string, hasNoShellVariable(member.value),
+      checkPlaceholders(member.value, key: member.name)
+    else { return nil }
+    checkSecret(member, isDeclared: secrets.contains { $0.lowercased() == member.name.lowercased() })
+    return Header(value: text, location: location(member.value))
   }
 
   private mutating func fixtures(_ value: ConfigurationValue, showsPlaceholders: Bool) -> FixtureNetwork? {

@@ -203,6 +203,7 @@ extension ConfigurationReader {
       }
       return EntryPoint(
         url: text, owner: element["owner"]?.string, location: location(url),
+        isAnonymous: element["anonymous"]?.bool ?? false,
         navigationContext: element.declared("navigationContext").map { ContextShape($0.place.node) })
     }
   }

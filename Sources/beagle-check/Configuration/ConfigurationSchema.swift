@@ -8,6 +8,9 @@ enum ConfigurationSchema {
   /// A file that another one includes.
   static let fragment = "configuration fragment"
 
+  /// An entry of `network.live.headerSets`.
+  static let headerSet = "HeaderSet"
+
   static let types: [TypeSchema] = objects.map { .object($0) } + enumerations + unions
 
   // Out of line, as `key`, for the compiler's sake: there are two hundred of them.
@@ -90,6 +93,9 @@ enum ConfigurationSchema {
         key("url", "string", "a route, or an address; may hold placeholders"),
         key("name", "string?", "for readers"), key("owner", "string?", "the team"),
         key("navigationContext", "json?", "the context that the app passes to the screen"),
+        key(
+          "anonymous", "bool?",
+          "whether the app opens it before anybody has signed in: its request has no secret header", otherwise: "false"),
       ]),
   ]
 
@@ -114,6 +120,9 @@ enum ConfigurationSchema {
         ),
         key("secretHeaders", "[string]?", "headers whose values are never shown"),
         key(
+          "headerSets", "{HeaderSet?}?",
+          "a walk for each of them, by name: `{\"signed in\": {\"headers\": {…}}}`; `--header-set` chooses one"),
+        key(
           "allowHosts", "[string]?",
           "hosts that may be asked beside that of `baseUrl`; `*.cdn.example` is every host below",
           otherwise: "[]"),
@@ -123,6 +132,12 @@ enum ConfigurationSchema {
           "allowUnsafeRequests", "[string]?",
           "requests that are sent although they are neither GET nor HEAD: `[\"POST /search\"]`, `*` for any characters",
           otherwise: "[]"),
+      ]),
+    object(
+      headerSet, "An entry of `headerSets`: what one walk sends beside the `headers` of `live`.",
+      [
+        key("headers", "{string?}?", "in place of those with their names; `null` takes one out"),
+        key("secretHeaders", "[string]?", "beside those of `live`"),
       ]),
     object(
       "Fixtures", "`network.test` and `network.preview`.",
@@ -302,7 +317,7 @@ enum ConfigurationSchema {
 
   /// Keys that a later version may read, by the object that they belong to: refused, so that no file relies on them.
   static let notSupportedYet: [String: Set<String>] = [
-    "Configuration": ["logger"], "EntryPoint": ["anonymous"],
+    "Configuration": ["logger"],
     "Live": ["retries", "perHostDelayMilliseconds", "followRedirects", "requestMethods"],
     "Registration": lifespan.union(["instead", "accessibility"]), "DeepLink": lifespan, "Controller": lifespan,
     "Style": lifespan, "LocalImage": ["since", "until"], "RemoteImages": ["probe", "maxKilobytes"],

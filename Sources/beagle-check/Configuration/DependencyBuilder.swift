@@ -13,7 +13,9 @@ struct DependencyBuilder {
   /// Learns of the requests that are sent.
   var observe: (@Sendable (Request) -> @Sendable () -> Void)?
   /// Puts a run's own clients around the one that sends requests over the network.
-  var wrap: (_ client: any NetworkClientProtocol, _ live: LiveNetwork) -> any NetworkClientProtocol = { client, _ in client }
+  var wrap: (_ client: any NetworkClientProtocol, _ live: LiveNetwork) -> any NetworkClientProtocol = { client, _ in
+    client
+  }
 
   /// The fixtures that answer a run; `nil` for a live one.
   func fixtures(of variant: DependencyContext) -> FixtureNetwork? {
@@ -100,7 +102,17 @@ struct DependencyBuilder {
     client.concurrency = live.concurrency
     client.isCancelled = { [interruption] in interruption.hasCome }
     client.observe = observe
-    return transport.http(client)
+    let anonymous = anonymousURLs
+    guard !anonymous.isEmpty, client.secrets != nil else { return transport.http(client) }
+    var bare = client
+    bare.secrets?.headers = headers.filter { !live.isSecret(header: $0.key) }
+    return AnonymousClient(urls: anonymous, anonymous: transport.http(bare), usual: transport.http(client))
+  }
+
+  /// The addresses of the entry points that the app opens without a login.
+  private var anonymousURLs: Set<BuiltURL> {
+    let builder = UrlBuilder(baseUrl: baseURL(.live))
+    return Set(configuration.entryPoints.filter(\.isAnonymous).compactMap { builder.build(path: $0.url) })
   }
 
   private func fixtures(_ network: FixtureNetwork, base: BuiltURL?) -> FixtureNetworkClient {

@@ -6,6 +6,8 @@ struct EntryPoint: Sendable {
   var owner: String?
   /// The place of its entry in the configuration; `nil` for a typed address.
   var location: SourceLocation?
+  /// Whether it is asked for without secret headers.
+  var isAnonymous = false
   /// The app's value for the screen's navigation context.
   var navigationContext = Declared<ContextShape>.unspecified
 }

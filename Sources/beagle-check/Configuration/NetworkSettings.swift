@@ -15,6 +15,8 @@ struct LiveNetwork: Sendable {
   var headers: [String: Header] = [:]
   /// Headers whose values no report shows.
   var secretHeaders: [String] = []
+  /// A walk for each; empty for one walk with ``headers``.
+  var headerSets: [HeaderSet] = []
   /// Beside the base URL's own; `*.cdn.example` is every host below.
   var allowHosts: [String] = []
   /// `POST /search`.

@@ -81,7 +81,7 @@ struct FindingBlockText {
     for index in block.findings + block.others.joined() {
       for word in words(report.findings[index]) where !all.contains(word) { all.append(word) }
     }
-    return all.joined(separator: ", ")
+    return Prose.names(all)
   }
 
   /// Adds a line of its own; nothing for an empty sentence.

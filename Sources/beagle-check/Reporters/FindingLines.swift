@@ -21,7 +21,7 @@ extension RunReport {
     for related in finding.related where related.location.source.file == nil { add("note", related.description) }
     add("path", finding.trail.joined(separator: " › "))
     add("owner", finding.owner ?? "")
-    if namesConfigurations { add("config", finding.configurations.joined(separator: ", ")) }
+    if namesConfigurations { add("config", Prose.names(finding.configurations)) }
     return lines
   }
 }

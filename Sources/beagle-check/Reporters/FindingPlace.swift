@@ -31,7 +31,7 @@ extension Diagnostic {
       + notes.map { ("note: ", $0) } + related.map { ("note: ", $0.description) }
       + [
         ("at ", location.pointer), ("in ", path), ("path: ", trail.joined(separator: " › ")), ("owner: ", owner ?? ""),
-        ("config: ", report.namesConfigurations ? configurations.joined(separator: ", ") : ""),
+        ("config: ", report.namesConfigurations ? Prose.names(configurations) : ""),
       ]
     return lines.filter { !$0.1.isEmpty }.map { PlainText.safe($0.0 + $0.1) }
   }

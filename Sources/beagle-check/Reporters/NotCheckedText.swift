@@ -33,7 +33,7 @@ struct NotCheckedText {
 
   private func add(_ entry: RunReport.NotChecked, to text: inout ReportText) {
     let (route, reason) = (PlainText.safe(entry.route.bounded), PlainText.safe(entry.reason.description.bounded))
-    let names = report.namesConfigurations ? PlainText.safe(entry.configurations.joined(separator: ", ")) : ""
+    let names = report.namesConfigurations ? PlainText.safe(Prose.names(entry.configurations)) : ""
     text.add(text: "  \(route): \(reason)" + (names.isEmpty ? "" : " (\(names))") + "\n")
     if entry.referrers.isEmpty { return }
     let places = entry.referrers.prefix(Self.placeLimit).joined(separator: ", ")

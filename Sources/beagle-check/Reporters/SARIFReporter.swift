@@ -105,7 +105,7 @@ struct SARIFReporter: Reporter {
           if let cut = cut(of: report) { writer.sarif(notification: "these are " + cut, level: "warning") }
           if let beyond = Self.beyondShown(results) { writer.sarif(notification: beyond, level: "note") }
           for entry in report.notChecked {
-            let names = report.namesConfigurations ? " (\(entry.configurations.joined(separator: ", ")))" : ""
+            let names = report.namesConfigurations ? " (\(Prose.names(entry.configurations)))" : ""
             writer.sarif(
               notification: "not checked: \(entry.route): \(entry.reason)\(names)"
                 + (entry.referrers.isEmpty ? "" : ", from " + entry.referrers.joined(separator: ", ")),

@@ -5,6 +5,9 @@ enum RunError: Error, Sendable, Equatable {
   case configurationUnreadable(file: String, reason: String)
   case configurationMistakes([ConfigurationMistake])
   case unknownConfiguration(String, known: [String])
+  case unknownHeaderSet(String, known: [String])
+  /// A header set of a run that asks no server.
+  case unusedHeaderSet(String)
   /// More than one for a command that takes one.
   case severalConfigurations([String])
   case missingPath(String, near: String?)

@@ -6,6 +6,11 @@ enum Prose {
     return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
   }
 
+  /// `main, staging`; names that have commas, as those of header sets do, stand between semicolons.
+  static func names(_ names: [String]) -> String {
+    names.joined(separator: names.contains { $0.contains(",") } ? "; " : ", ")
+  }
+
   /// `1 screen`, `2 screens`.
   static func count(_ number: Int, _ one: String) -> String { "\(number) \(one)\(number == 1 ? "" : "s")" }
 }

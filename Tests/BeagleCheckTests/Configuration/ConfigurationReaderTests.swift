@@ -19,7 +19,7 @@ struct ConfigurationReaderTests {
       #"""
       {"version": 1, "budgets": {↓"journey": {}, "screen": {↓"images": 4}},
        "configurations": {"main": {
-         "entryPoints": [{"url": "/home", ↓"anonymous": true}],
+         "entryPoints": [{"url": "/home", "anonymous": true}],
          "network": {"live": {"baseUrl": "https://a.b", ↓"retries": 2, ↓"followRedirects": "never"}},
          "components": {"custom:a": {↓"since": "5.0.0", ↓"accessibility": {}}},
          "deepLinks": {"/pix": {↓"replacedBy": "/px"}}, "navigationControllers": {"a": {↓"until": "5.0.0", "owner": "x"}},
@@ -28,7 +28,7 @@ struct ConfigurationReaderTests {
       """#
     ).expect(
       [
-        "journey", "images", "anonymous", "retries", "followRedirects", "since", "accessibility",
+        "journey", "images", "retries", "followRedirects", "since", "accessibility",
         "replacedBy", "until", "since", "maxKilobytes", "until", "logger",
       ].map { "\"\($0)\" is not supported yet [config/unsupported-key]" })
   }
