@@ -27,6 +27,14 @@ struct CheckRequest: Sendable {
 
   /// Whether the entry points of the configuration are walked.
   var isWalk: Bool { paths.isEmpty && inputs.list == nil }
+
+  /// The one folder that is checked as a back end's root.
+  func folder(in files: FileSystem) -> String? {
+    guard let first = paths.first, case .folder = files.kind(first),
+      paths.allSatisfy({ RelativePath.normal($0) == RelativePath.normal(first) })
+    else { return nil }
+    return first
+  }
 }
 
 extension RunError: CustomStringConvertible {

@@ -18,6 +18,29 @@ extension CheckRun {
     client
   }
 
+  func resolved(
+    _ builder: DependencyBuilder, _ variant: DependencyContext
+  ) throws(RunError) -> BeagleDependencies {
+    do {
+      return try BeagleConfiguration(dependencies: builder.factory(variant)).resolved()
+    } catch {
+      throw .unresolved("\(error)", configuration: builder.configuration.name)
+    }
+  }
+
+  /// Asks for the images and external addresses of a live run; `nil` where the configuration asks for none.
+  func probing(_ builder: DependencyBuilder, _ dependencies: BeagleDependencies, _ app: AppModel) -> AddressProbing? {
+    let configuration = builder.configuration
+    guard app.asksServer, !configuration.probes.isOff, let client = dependencies.networkClient else { return nil }
+    var policy = requestPolicy(configuration)
+    policy.lacksBase = app.lacksBaseURL
+    policy.hosts += configuration.resources.remoteImages.value?.hosts ?? []
+    let probe = AddressProbe(
+      settings: configuration.probes, urlBuilder: dependencies.urlBuilder, client: client, browser: builder.browser(),
+      policy: policy, concurrency: configuration.network.live?.concurrency ?? LiveNetwork().concurrency)
+    return { probe.ask(&$0) }
+  }
+
   /// The requests that a walk of a configuration may send.
   func requestPolicy(_ configuration: NamedConfiguration) -> RequestPolicy {
     let live = configuration.network.live ?? LiveNetwork()

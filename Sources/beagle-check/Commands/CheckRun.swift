@@ -103,12 +103,7 @@ struct CheckRun {
   }
 
   /// The one folder that is checked as a back end's root.
-  var checkedFolder: String? {
-    guard let first = request.paths.first, case .folder = files.kind(first),
-      request.paths.allSatisfy({ RelativePath.normal($0) == RelativePath.normal(first) })
-    else { return nil }
-    return first
-  }
+  var checkedFolder: String? { request.folder(in: files) }
 
   /// The app's coder and operations, for commands that only decode or evaluate.
   func decoding() throws(RunError) -> (coder: Coder, operations: OperationTable) {
@@ -169,11 +164,12 @@ struct CheckRun {
       namesReferrers: request.namesReferrers,
       configurations: recording.configurations, levels: recording.levels, namesUses: namesUses)
     if let checkedFolder {
-      return try FolderSource(
+      var source = try FolderSource(
         folder: checkedFolder, files: files, checker: checker, configuration: named, crawl: configuration.crawl,
         names: names(in: named, root: checkedFolder, nil), ownFiles: configuration.files + request.ownFiles,
-        leavingOut: request.inputs.exclusion, jobs: request.jobs
-      ).report()
+        leavingOut: request.inputs.exclusion, jobs: request.jobs)
+      if builder.baseURL(.live) != nil { source.probe = try probing(builder, resolved(builder, .live), checker.app) }
+      return source.report()
     }
     return try FilesSource(
       paths: request.paths, files: files, checker: checker,
@@ -216,21 +212,16 @@ struct CheckRun {
       }
       return .nothingLoaded(entries)
     }
-    let configuration = BeagleConfiguration(dependencies: builder.factory(variant))
-    let dependencies: BeagleDependencies
-    do {
-      dependencies = try configuration.resolved()
-    } catch {
-      throw .unresolved("\(error)", configuration: builder.configuration.name)
-    }
+    let dependencies = try resolved(builder, variant)
     // An app without a network client fails before it looks at a host.
     let sendsNothing = variant != .live || network.isAbsent
     interruption.listen()
+    let crawler = crawler(dependencies, builder, variant, asksFixtures: sendsNothing, recording)
     return WalkSource(
-      crawler: crawler(
-        dependencies, builder, variant, asksFixtures: sendsNothing, recording),
+      crawler: crawler,
       entries: entries, limits: limits(crawl), files: files, fixtures: builder.fixtures(of: variant)?.folder,
-      guessesBase: guessesBase, names: names(in: builder.configuration, root: nil, builder.fixtures(of: variant))
+      guessesBase: guessesBase, names: names(in: builder.configuration, root: nil, builder.fixtures(of: variant)),
+      probe: probing(builder, dependencies, crawler.checker.app)
     ).report()
   }
 

@@ -83,7 +83,13 @@ struct ConfigurationLoading {
     return request.variant ?? (request.network.baseURL != nil ? .live : named.usualVariant)
   }
 
-  /// Whether the run sends requests over the network.
+  /// Whether the images and external addresses of a folder are asked for.
+  private func probesFolder(_ named: NamedConfiguration) -> Bool {
+    !named.probes.isOff && variant(of: named) == .live && named.network.live?.baseURL != nil
+      && request.folder(in: files) != nil
+  }
+
+  /// Whether the run walks over the network.
   func asksServer(_ named: NamedConfiguration) -> Bool {
     variant(of: named) == .live && (request.isWalk || request.paths.contains(where: AddressText.isWeb))
   }
@@ -108,7 +114,7 @@ struct ConfigurationLoading {
     named.network = named.network.with(request.network)
     var chosen = ChosenConfiguration(named: named, variant: variant(of: named))
     let isWalk = request.isWalk
-    let isLive = asksServer(named)
+    let isLive = asksServer(named) || probesFolder(named)
     var unused: [ConfigurationMistake] = []
     if let live = named.network.live, let text = live.baseURL {
       let base = Header(value: text, location: live.baseLocation ?? Self.nowhere)

@@ -14,6 +14,8 @@ struct AppModel: Sendable {
   let contexts: ContextKnowledge
   /// Whether the app is known to have no network client, so that every request fails.
   var lacksNetworkClient = false
+  /// Whether the run sends requests over the network, so that addresses beside routes may be asked for.
+  var asksServer = false
   /// Whether its URL builder is known to have no base, so that no relative route has a host.
   var lacksBaseURL = false
 

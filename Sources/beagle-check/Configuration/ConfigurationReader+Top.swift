@@ -175,6 +175,7 @@ extension ConfigurationReader {
     if let network = value["network"] { readNetwork(network, into: &configuration) }
     checkHosts(configuration)
     readTables(value, into: &configuration)
+    configuration.probes = ProbeSettings(value, by: &self)
     return configuration
   }
 

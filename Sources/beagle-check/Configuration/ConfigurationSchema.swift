@@ -213,6 +213,11 @@ enum ConfigurationSchema {
       [
         key("requireHttps", "bool?", "whether `http:` is refused", otherwise: "false"),
         key("hosts", "[string]?", "where images may come from; `*.cdn.example` is every host below", otherwise: "any"),
+        key(
+          "probe", "Probe?",
+          "how a live run asks for each literal address of an image: `head` for its type and size, `get` for the image itself",
+          otherwise: "none is asked for"),
+        key("maxKilobytes", "number?", "the size of an image, each of 1000 bytes; needs `probe`", otherwise: "any"),
       ]),
     object(
       "GlobalContext", "`globalContext`.",
@@ -227,6 +232,11 @@ enum ConfigurationSchema {
         key(
           "infoPlist", "string?",
           "the app's `Info.plist` as XML: `LSApplicationQueriesSchemes` and `CFBundleURLSchemes` add to `schemes`"),
+        key(
+          "probe", "bool?",
+          "whether a live run asks for each literal `http` or `https` address, on any public host and without the app's headers",
+          otherwise: "false"),
+        key("limit", "int?", "addresses to ask for with `probe`", otherwise: "100"),
       ]),
     object(
       "Analytics", "`analytics`.",
@@ -306,6 +316,7 @@ enum ConfigurationSchema {
   private static let enumerations: [TypeSchema] = [
     .enumeration(name: "Unmatched", values: ["error", "placeholder"]),
     .enumeration(name: "ExtraData", values: DeepLinkTable.ExtraData.allCases.map(\.rawValue)),
+    .enumeration(name: "Probe", values: ProbeSettings.Method.allCases.map(\.rawValue)),
     .enumeration(name: "Match", values: ["exact", "prefix"]),
     .enumeration(name: "Follow", values: Link.Kind.allCases.map(\.rawValue)),
     .enumeration(name: "Level", values: RulePolicy.Level.words),
@@ -320,8 +331,7 @@ enum ConfigurationSchema {
     "Configuration": ["logger"],
     "Live": ["retries", "perHostDelayMilliseconds", "followRedirects", "requestMethods"],
     "Registration": lifespan.union(["instead", "accessibility"]), "DeepLink": lifespan, "Controller": lifespan,
-    "Style": lifespan, "LocalImage": ["since", "until"], "RemoteImages": ["probe", "maxKilobytes"],
-    "ExternalURLs": ["probe"], "Budgets": ["journey", "responseMilliseconds"],
+    "Style": lifespan, "LocalImage": ["since", "until"], "Budgets": ["journey", "responseMilliseconds"],
     "ScreenBudget": ["prefetches", "images"],
   ]
 

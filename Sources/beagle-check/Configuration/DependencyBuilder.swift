@@ -45,6 +45,7 @@ struct DependencyBuilder {
       coder: coder as? Coder ?? Coder(), configuration: configuration, isConfigured: !directory.isEmpty)
     app.lacksNetworkClient = configuration.network(of: variant).isAbsent
     app.lacksBaseURL = lacksBaseURL(variant)
+    app.asksServer = variant == .live
     return app
   }
 
@@ -94,19 +95,33 @@ struct DependencyBuilder {
   private func http(_ live: LiveNetwork) -> any NetworkClientProtocol {
     @Dependency(Transport.self) var transport
     let origin = live.baseURL.flatMap { BuiltURL($0) } ?? configuration.addressedEntryPoints.first
-    var client = CurlNetworkClient.Configuration()
+    var client = settings(live)
     client.secrets = origin.map { CurlNetworkClient.Configuration.Secrets(headers: headers, origin: $0) }
+    let anonymous = anonymousURLs
+    guard !anonymous.isEmpty, client.secrets != nil else { return transport.http(client) }
+    var bare = client
+    bare.secrets?.headers = headers.filter { !live.isSecret(header: $0.key) }
+    return AnonymousClient(urls: anonymous, anonymous: transport.http(bare), usual: transport.http(client))
+  }
+
+  /// The client of a browser, for addresses outside the app: it sends none of the app's headers.
+  func browser() -> any NetworkClientProtocol {
+    @Dependency(Transport.self) var transport
+    let live = configuration.network.live ?? LiveNetwork()
+    var client = settings(live)
+    client.isBrowser = true
+    return wrap(transport.http(client), live)
+  }
+
+  private func settings(_ live: LiveNetwork) -> CurlNetworkClient.Configuration {
+    var client = CurlNetworkClient.Configuration()
     client.userAgent = "beagle-check/\(ToolVersion.current)"
     client.timeout = .seconds(live.timeout)
     client.connectTimeout = .seconds(live.timeout)
     client.concurrency = live.concurrency
     client.isCancelled = { [interruption] in interruption.hasCome }
     client.observe = observe
-    let anonymous = anonymousURLs
-    guard !anonymous.isEmpty, client.secrets != nil else { return transport.http(client) }
-    var bare = client
-    bare.secrets?.headers = headers.filter { !live.isSecret(header: $0.key) }
-    return AnonymousClient(urls: anonymous, anonymous: transport.http(bare), usual: transport.http(client))
+    return client
   }
 
   /// The addresses of the entry points that the app opens without a login.

@@ -15,6 +15,7 @@ struct NamedConfiguration: Sendable {
   var budget: ScreenBudget?
   var globalContext = Declared<GlobalContextShape>.unspecified
   var externalURLs = Declared<ExternalURLs>.unspecified
+  var probes = ProbeSettings()
   var analytics = Declared<AnalyticsKnowledge>.unspecified
 }
 

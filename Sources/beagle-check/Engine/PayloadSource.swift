@@ -15,6 +15,9 @@ protocol PayloadSource {
   /// The facts about the site beside its screens and links.
   func facts(_ screens: [ScreenSummary], _ targets: [[LinkResolution]]) -> SiteFacts
 
+  /// Asks for addresses beside routes; `nil` for a source that asks for none.
+  var probe: AddressProbing? { get }
+
   /// Reads the payload with an index among the results again; `nil` when it is gone.
   var reading: @Sendable (Int) -> PaddedBytes? { get }
 
@@ -26,6 +29,13 @@ extension PayloadSource {
   var componentIDs: @Sendable (Int) -> Set<String> {
     { [reading] in reading($0).map(SecondLook.componentIDs) ?? [] }
   }
+}
+
+/// Puts answers into the addresses of screens that are asked for beside routes.
+typealias AddressProbing = (_ screens: inout [ScreenSummary]) -> Void
+
+extension PayloadSource {
+  var probe: AddressProbing? { nil }
 }
 
 /// The facts that a source knows about a site beside its screens and links.
@@ -61,6 +71,7 @@ extension PayloadSource {
     let results = source.results()
     var screens = results.map(\.summary)
     var own = results.map(\.findings)
+    source.probe?(&screens)
     let targets = source.resolutions(of: screens)
     let facts = source.facts(screens, targets)
     for screen in facts.requestAnswers {

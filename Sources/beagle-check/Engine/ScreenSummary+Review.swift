@@ -36,6 +36,7 @@ extension ScreenSummary {
     countUnlistedNames(in: review)
     countUnlistedValues(in: review)
     asked.contextNames = NameSuggestions.namesOfSurroundings(in: review.semantics)
+    probed = Self.probed(in: review, anchors)
     if namesUses {
       names = NameUse(of: screen, location: anchors.location(of:))
       appUse = AppUse(of: review)

@@ -46,7 +46,8 @@ struct SiteReport {
     }
     var report = RunReport(
       records: records(failures),
-      findings: found.inOrder().withoutRepeats(), notChecked: notChecked, isIncomplete: facts.isIncomplete)
+      findings: found.inOrder().withoutRepeats(), notChecked: notChecked,
+      isIncomplete: facts.isIncomplete || unansweredAddresses.contains { $0.reason.leavesRunIncomplete })
     report.isCut = facts.isCut
     report.coverage = coverage
     for case let names? in site.screens.lazy.map(\.names) { report.names.formUnion(names) }
@@ -166,6 +167,13 @@ struct SiteReport {
     return routes.inOrder { RunReport.NotChecked.isOrdered($0, $1) }
   }
 
+  /// The addresses beside routes that were not checked.
+  private var unansweredAddresses: [(address: ProbedAddress, reason: LoadFailure)] {
+    site.screens.flatMap { $0.probed ?? [] }.compactMap { address in
+      if case .notChecked(let reason)? = address.answer { (address, reason) } else { nil }
+    }
+  }
+
   /// The routes that were not followed, each once for each reason.
   private var unfollowed: [RunReport.NotChecked] {
     struct Key: Hashable {
@@ -179,6 +187,9 @@ struct SiteReport {
         guard case .notChecked(let reason?) = target, reason != .noHost else { continue }
         referrers[Key(route: link.route, reason: reason), default: []].insert(link.anchor.location.description)
       }
+    }
+    for (address, reason) in unansweredAddresses {
+      referrers[Key(route: address.address, reason: reason), default: []].insert(address.anchor.location.description)
     }
     return referrers.map { .init(route: $0.route, reason: $0.reason, referrers: $1.sorted()) }
   }

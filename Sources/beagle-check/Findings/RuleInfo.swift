@@ -61,6 +61,13 @@ struct Example: Sendable, ExpressibleByStringLiteral {
   var configuration: String?
   /// The kind of the payload's root.
   var root: Screen.Root
+  /// The answers to addresses that a run asks for beside routes.
+  var answers: [String: Answer] = [:]
+
+  enum Answer: Sendable {
+    case status(Int)
+    case answered(type: String, kilobytes: Int? = nil)
+  }
 
   init(
     _ payload: String, configuration: String? = nil, root: Screen.Root = .component

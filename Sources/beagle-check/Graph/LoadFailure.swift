@@ -61,6 +61,10 @@ enum LoadFailure: Error, Codable, Hashable, Sendable {
   /// The limits of `crawl`.
   case beyondDepth(Int)
   case beyondScreens(Int)
+  /// `externalUrls.limit`.
+  case beyondAddresses(Int)
+  /// None of many hosts was found by its name.
+  case noNames
   case interrupted
   case lockedFolder
   /// The configuration leaves out the dependency with this key.
@@ -103,6 +107,8 @@ extension LoadFailure: CustomStringConvertible {
     case .skipped: "crawl.skip leaves it out"
     case .beyondDepth(let limit): "it is deeper than crawl.maxDepth, \(limit)"
     case .beyondScreens(let limit): "crawl.maxScreens, \(limit), was reached"
+    case .beyondAddresses(let limit): "externalUrls.limit, \(limit), was reached"
+    case .noNames: "no host was found by its name; is there a network?"
     case .interrupted: "the run was interrupted"
     case .lockedFolder: "the folder cannot be listed"
     case .unspecified(let key): "the configuration has no \"\(key)\""

@@ -29,6 +29,8 @@ struct ScreenSummary: Codable, Sendable, Equatable {
   var globalUse: GlobalUse?
   /// The names of the app that it uses; `nil` unless the run asks for them.
   var names: NameUse?
+  /// Its addresses that a run asks for beside routes; `nil` unless the configuration asks for them.
+  var probed: [ProbedAddress]?
   /// What it shows of the app; `nil` unless the run asks for it.
   var appUse: AppUse?
 

@@ -38,7 +38,8 @@ extension RunScope {
         let own = shared == nil ? [use.variant?.rawValue, use.base].compactMap(\.self) : []
         return use.name + (own.isEmpty ? "" : " (\(own.joined(separator: ", ")))")
       }
-      parts.append("configuration\(names.count == 1 ? "" : "s") \(Prose.names(names))")
+      let separator = uses.contains { $0.name.contains(",") } ? "; " : ", "
+      parts.append("configuration\(names.count == 1 ? "" : "s") \(names.joined(separator: separator))")
       if hasTakenFirst { parts[parts.count - 1] += ", the first of the file" }
     }
     if let shared { parts += [shared.variant?.rawValue, shared.base].compactMap(\.self) }

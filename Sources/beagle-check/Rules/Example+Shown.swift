@@ -20,6 +20,7 @@ extension Example {
       let place = configuration.hasPrefix(#"{"version""#) ? "" : ", in configurations.main"
       lines += Self.lines(of: configuration, named: "beagle-check.json" + place)
     }
+    lines += answers.inOrder { $0.key < $1.key }.map { "\($0.key) → \($0.value)" }
     return lines.map(Self.shown)
   }
 
@@ -65,5 +66,15 @@ extension Example {
       }
     }
     return String(shortened)
+  }
+}
+
+extension Example.Answer: CustomStringConvertible {
+  /// `404`, `200, text/html`.
+  var description: String {
+    switch self {
+    case .status(let status): "\(status)"
+    case .answered(let type, let kilobytes): "200, \(type)" + (kilobytes.map { ", \($0) KB" } ?? "")
+    }
   }
 }

@@ -127,7 +127,12 @@ enum RuleRegistry {
   static let sites: [any SiteRule] = [
     AttributePath(),
     BrokenRoute(),
+    DeadExternalURL(),
     ForbiddenAttribute(),
+    ImageFormat(),
+    RemoteMissing(),
+    RemoteNotAnImage(),
+    RemoteTooLarge(),
   ]
 
   /// Asked where the links between screens are known: not for files that are checked one by one.

@@ -4,6 +4,7 @@ import BeagleModel
 struct FolderSource: PayloadSource {
   let checker: PayloadChecker
   let jobs: Int
+  var probe: AddressProbing?
   private let folder: String
   private let files: FileSystem
   private let configuration: NamedConfiguration

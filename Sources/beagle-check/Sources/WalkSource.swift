@@ -12,6 +12,7 @@ struct WalkSource: PayloadSource {
   /// the wrong place.
   var guessesBase = false
   var names = DocumentNames()
+  var probe: AddressProbing?
   private(set) var walk: Crawler.Walk?
 
   var checker: PayloadChecker { crawler.checker }

@@ -13,4 +13,10 @@ enum Prose {
 
   /// `1 screen`, `2 screens`.
   static func count(_ number: Int, _ one: String) -> String { "\(number) \(one)\(number == 1 ? "" : "s")" }
+
+  /// `2.5`, `310`: bytes as kilobytes of 1000, with one decimal below 100.
+  static func kilobytes(_ bytes: Int) -> String {
+    let tenths = (bytes + 50) / 100
+    return tenths >= 1000 || tenths % 10 == 0 ? "\((tenths + 5) / 10)" : "\(tenths / 10).\(tenths % 10)"
+  }
 }

@@ -69,7 +69,7 @@ struct HeaderSetTests {
     #expect(report.configurations == ["main, signed in", "main, signed out", "main, pt-BR"])
     #expect(
       report.findings.map { "\($0.rule) \(Prose.names($0.configurations))" } == [
-        "decoding/missing-property main, signed in; main, pt-BR", "decoding/missing-property main, signed out",
+        "decoding/missing-property main, signed out", "decoding/missing-property main, signed in; main, pt-BR",
       ])
   }
 

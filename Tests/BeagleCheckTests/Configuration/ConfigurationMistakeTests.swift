@@ -22,6 +22,10 @@ struct ConfigurationMistakeTests {
         #"warning: "nullify" begins with null, so no expression can call it"#
       ),
       (
+        #""images": {"remote": {"maxKilobytes": ↓300}}"#,
+        #"warning: "maxKilobytes" needs "probe": without it no image is asked for its size"#
+      ),
+      (
         #""deepLinks": {↓"/help/*": {}, "/help/chat": {}}"#,
         #"warning: "/help/*" also matches "/help/chat" (line 1); the longer one wins"#
       ),

@@ -23,13 +23,13 @@ struct ConfigurationReaderTests {
          "network": {"live": {"baseUrl": "https://a.b", ↓"retries": 2, ↓"followRedirects": "never"}},
          "components": {"custom:a": {↓"since": "5.0.0", ↓"accessibility": {}}},
          "deepLinks": {"/pix": {↓"replacedBy": "/px"}}, "navigationControllers": {"a": {↓"until": "5.0.0", "owner": "x"}},
-         "images": {"local": ["logo", {"id": "ic", ↓"since": "5.0.0"}], "remote": {↓"maxKilobytes": 5}},
+         "images": {"local": ["logo", {"id": "ic", ↓"since": "5.0.0"}]},
          "types": {"B": {"enum": ["A", {"value": "C", ↓"until": "5.4.0"}]}}, ↓"logger": {"description": "x"}}}}
       """#
     ).expect(
       [
         "journey", "images", "retries", "followRedirects", "since", "accessibility",
-        "replacedBy", "until", "since", "maxKilobytes", "until", "logger",
+        "replacedBy", "until", "since", "until", "logger",
       ].map { "\"\($0)\" is not supported yet [config/unsupported-key]" })
   }
 

@@ -88,13 +88,17 @@ enum EveryKey {
               "url": "/orders/123", "owner": "squad-orders",
               "navigationContext": { "orderId": "123" }
             },
-            { "url": "https://bff.acme.com/v2/promo?version=${app.version}" }
+            { "url": "https://bff.acme.com/v2/promo?version=${app.version}", "anonymous": true }
           ],
           "network": {
             "live": {
               "baseUrl": "https://bff.acme.com/v2",
               "headers": { "x-app-version": "${app.version}", "Authorization": "Bearer ${env:BFF_TOKEN}" },
               "secretHeaders": ["Authorization"],
+              "headerSets": {
+                "signed in": {},
+                "signed out": { "headers": { "Authorization": null }, "secretHeaders": ["x-app-version"] }
+              },
               "allowHosts": ["bff.acme.com", "*.acme-cdn.com"],
               "timeoutSeconds": 10,
               "concurrency": 8,
@@ -149,13 +153,13 @@ enum EveryKey {
           "images": {
             "local": ["logo", { "id": "ic_pix" }],
             "assetCatalogs": ["Assets.xcassets"],
-            "remote": { "requireHttps": true, "hosts": ["*.acme-cdn.com"] }
+            "remote": { "requireHttps": true, "hosts": ["*.acme-cdn.com"], "probe": "head", "maxKilobytes": 300 }
           },
           "globalContext": {
             "type": "Session",
             "preview": { "user": { "name": "Test User", "vip": true }, "city": "Recife" }
           },
-          "externalUrls": { "schemes": ["https", "tel"], "infoPlist": "Info.plist" },
+          "externalUrls": { "schemes": ["https", "tel"], "infoPlist": "Info.plist", "probe": true, "limit": 20 },
           "analytics": {
             "enableScreenAnalytics": true,
             "actions": { "beagle:pushView": ["route.url"] },

@@ -33,14 +33,23 @@ struct ExampleRun {
       texts[file] = Self.unmarked(text, file: file, &marked)
     }
     let configuration = example.configuration.map { Self.unmarked($0, file: Self.configurationFile, &marked) }
-    let app = AppModel(example: configuration)
+    var app = AppModel(example: configuration)
+    app.asksServer = !example.answers.isEmpty
 
     let files = texts.keys.sorted()
     let results = files.map { file in
       PayloadChecker(app: app, root: example.root == .action ? .action : .component).check(
         PaddedBytes(texts[file] ?? []), source: Source(file: file, url: "/" + file.dropLast(".json".count)))
     }
-    let site = Self.site(results.map(\.summary), files: files)
+    var screens = results.map(\.summary)
+    for screen in screens.indices {
+      for place in screens[screen].probed?.indices ?? 0..<0 {
+        screens[screen].probed?[place].answer = (screens[screen].probed?[place].address).flatMap {
+          example.answers[$0].map(ProbedAddress.Answer.init)
+        }
+      }
+    }
+    let site = Self.site(screens, files: files)
     self.marked = marked.sorted()
     diagnostics = results.flatMap(\.diagnostics)
     siteFindings = (RuleRegistry.sites + RuleRegistry.links).flatMap { rule in
@@ -94,6 +103,17 @@ struct ExampleRun {
       return Place(file: location.source.name, offset: location.offset - AppModel.examplePrefix.utf8.count)
     case .value(let screen, let anchor): return Place(file: files[screen], offset: anchor.offset)
     case .node, .bytes: return Place(file: "", offset: finding.range.lowerBound)
+    }
+  }
+}
+
+extension ProbedAddress.Answer {
+  /// The answer to HEAD.
+  init(_ answer: Example.Answer) {
+    switch answer {
+    case .status(let status): self = .missing(status)
+    case .answered(let type, let kilobytes):
+      self = .content(RemoteContent(contentType: type), bytes: kilobytes.map { $0 * 1000 }, isRead: false)
     }
   }
 }

@@ -4,12 +4,13 @@ extension CurlNetworkClient.Configuration {
   func headerLines(for request: Request) throws(NetworkError.Kind) -> [String] {
     var fields = HTTPHeaders([
       HTTPHeaders.Field(name: "User-Agent", value: userAgent),
-      HTTPHeaders.Field(name: "Accept", value: "application/json"),
+      HTTPHeaders.Field(name: "Accept", value: isBrowser ? "*/*" : "application/json"),
       // Reports count and quote the body as the back end wrote it. A compressed body is unpacked all the same.
       HTTPHeaders.Field(name: "Accept-Encoding", value: "identity"),
       HTTPHeaders.Field(name: "Content-Type", value: "application/json"),
       HTTPHeaders.Field(name: "beagle-platform", value: "IOS"),
     ])
+    if isBrowser { for name in ["Content-Type", "beagle-platform"] { fields[name] = nil } }
     fields.override(with: request.additionalData?.headers ?? [:])
     // A payload must not choose another site of a server, which would get the secrets, too; URLSession also ignores the
     // field.

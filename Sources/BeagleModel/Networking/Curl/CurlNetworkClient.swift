@@ -109,6 +109,8 @@ extension CurlNetworkClient {
 
     /// Sent with every request to any host; replaces the request's own of the same name.
     package var headers: [String: String] = [:]
+    /// Whether it sends none of the headers of the library's documented client.
+    package var isBrowser = false
     /// Sent only to their origin; they replace even ``headers``.
     package var secrets: Secrets?
     /// The `User-Agent`; what the program sends is `beagle-check/<version>`.
