@@ -109,15 +109,29 @@ extension ConfigurationReader {
   /// `nil` when the file sets no limit.
   mutating func screenBudget(_ value: ConfigurationValue?) -> ScreenBudget? {
     guard let screen = value?["screen"] else { return nil }
-    for limit in screen.members {
+    checkLimits(screen)
+    let budget = ScreenBudget(
+      kilobytes: screen["kilobytes"]?.double, nodes: limit(screen["nodes"]), depth: limit(screen["depth"]),
+      prefetches: limit(screen["prefetches"]), images: limit(screen["images"]))
+    return budget == ScreenBudget() ? nil : budget
+  }
+
+  /// `nil` when the file sets no limit.
+  mutating func journeyBudget(_ value: ConfigurationValue?) -> JourneyBudget? {
+    guard let journey = value?["journey"] else { return nil }
+    checkLimits(journey)
+    let budget = JourneyBudget(kilobytes: journey["kilobytes"]?.double, requests: limit(journey["requests"]))
+    return budget == JourneyBudget() ? nil : budget
+  }
+
+  private mutating func checkLimits(_ budget: ConfigurationValue) {
+    for limit in budget.members {
       guard let number = limit.value.double, number <= 0 else { continue }
       report(.wrongValue, limit.value, "\"\(limit.name)\" is \(limit.value.source); it must be more than 0")
     }
-    let budget = ScreenBudget(
-      kilobytes: screen["kilobytes"]?.double, nodes: screen["nodes"]?.integer.flatMap { Int(exactly: $0) },
-      depth: screen["depth"]?.integer.flatMap { Int(exactly: $0) })
-    return budget == ScreenBudget() ? nil : budget
   }
+
+  private func limit(_ value: ConfigurationValue?) -> Int? { value?.integer.flatMap { Int(exactly: $0) } }
 }
 
 /// Named configurations, and their inheritance.
@@ -127,7 +141,9 @@ extension ConfigurationReader {
     _ table: ConfigurationValue?
   ) -> (named: [NamedConfiguration], effective: [String: ConfigurationValue]) {
     let members = (table?.members ?? []).filter { $0.value.kind == .object }
-    guard !members.isEmpty else { return ([NamedConfiguration(name: "main", served: served, budget: budget)], [:]) }
+    guard !members.isEmpty else {
+      return ([NamedConfiguration(name: "main", served: served, budget: budget, journey: journey)], [:])
+    }
     var effective: [String: ConfigurationValue] = [:]
     for member in members { _ = merge(member, among: members, &effective, path: []) }
     let named = members.compactMap { member -> NamedConfiguration? in
@@ -166,6 +182,7 @@ extension ConfigurationReader {
     var configuration = NamedConfiguration(name: name)
     configuration.served = served
     configuration.budget = budget
+    configuration.journey = journey
     if let points = value["entryPoints"] { configuration.entryPoints = entryPoints(points) }
     if let types = value["types"] { readTypes(types, into: &configuration) }
     if let components = value["components"] { readRegistrations(components, .component, into: &configuration) }

@@ -54,6 +54,7 @@ struct ConfigurationReader {
     releases = app.releases
     served = ServedReleases(app, today: world.today)
     budget = screenBudget(whole["budgets"])
+    journey = journeyBudget(whole["budgets"])
     let (named, effective) = namedConfigurations(whole["configurations"])
     let rules = rulePolicy(whole["rules"])
     return Configuration(
@@ -66,6 +67,7 @@ struct ConfigurationReader {
   var releases: [AppRelease] = []
   private(set) var served = ServedReleases()
   private(set) var budget: ScreenBudget?
+  private(set) var journey: JourneyBudget?
 
   private mutating func checkVersion(_ version: ConfigurationValue?) {
     guard let version, let number = version.integer, number != 1 else { return }

@@ -269,12 +269,23 @@ enum ConfigurationSchema {
       ]),
     object(
       "Budgets", "`budgets`.",
-      [key("screen", "ScreenBudget?", "for each screen")]),
+      [
+        key("screen", "ScreenBudget?", "for each screen"),
+        key("journey", "JourneyBudget?", "for what opening a screen downloads"),
+      ]),
     object(
       "ScreenBudget", "`budgets.screen`.",
       [
         key("kilobytes", "number?", "of the payload, each of 1000 bytes"), key("nodes", "int?", "components"),
         key("depth", "int?", "levels of components"),
+        key("prefetches", "int?", "routes that iOS prefetches when the screen appears"),
+        key("images", "int?", "images that are drawn with the screen"),
+      ]),
+    object(
+      "JourneyBudget",
+      "`budgets.journey`: the screen itself, its lazy parts, what is prefetched, and the images that `images.remote.probe` asks for.",
+      [
+        key("kilobytes", "number?", "of all answers, each of 1000 bytes"), key("requests", "int?", "answers"),
       ]),
     object(
       "Rules", "`rules`.",
@@ -331,8 +342,7 @@ enum ConfigurationSchema {
     "Configuration": ["logger"],
     "Live": ["retries", "perHostDelayMilliseconds", "followRedirects", "requestMethods"],
     "Registration": lifespan.union(["instead", "accessibility"]), "DeepLink": lifespan, "Controller": lifespan,
-    "Style": lifespan, "LocalImage": ["since", "until"], "Budgets": ["journey", "responseMilliseconds"],
-    "ScreenBudget": ["prefetches", "images"],
+    "Style": lifespan, "LocalImage": ["since", "until"], "Budgets": ["responseMilliseconds"],
   ]
 
   private static let lifespan: Set<String> = ["since", "until", "replacedBy"]

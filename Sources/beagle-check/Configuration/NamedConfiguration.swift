@@ -13,6 +13,7 @@ struct NamedConfiguration: Sendable {
   /// The releases that its payloads must work for.
   var served = ServedReleases()
   var budget: ScreenBudget?
+  var journey: JourneyBudget?
   var globalContext = Declared<GlobalContextShape>.unspecified
   var externalURLs = Declared<ExternalURLs>.unspecified
   var probes = ProbeSettings()

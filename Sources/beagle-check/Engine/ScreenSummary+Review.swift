@@ -36,6 +36,9 @@ extension ScreenSummary {
     countUnlistedNames(in: review)
     countUnlistedValues(in: review)
     asked.contextNames = NameSuggestions.namesOfSurroundings(in: review.semantics)
+    if review.app.configuration.journey != nil {
+      appearance = Appearance(anchor: anchors.anchor(of: 0), prefetched: Prefetch.routes(of: screen))
+    }
     probed = Self.probed(in: review, anchors)
     if namesUses {
       names = NameUse(of: screen, location: anchors.location(of:))

@@ -119,8 +119,10 @@ extension LoadFailure: CustomStringConvertible {
   }
 
   /// What to do next; `nil` where the description says it.
-  var advice: String? {
+  func advice(for route: String) -> String? {
     switch self {
+    case .dependsOnData where route.bounded == route:
+      "write \"samples\": {\(route.json): [\"/…\"]} in \"crawl\", with routes as they are asked for"
     case .status(401), .status(403):
       "send a login with \"headers\" of \"network.live\", or with --header NAME:VALUE"
     case .status(500...599): "the server failed, and its log says why; run the check again when it answers"

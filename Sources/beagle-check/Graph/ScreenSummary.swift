@@ -31,8 +31,17 @@ struct ScreenSummary: Codable, Sendable, Equatable {
   var names: NameUse?
   /// Its addresses that a run asks for beside routes; `nil` unless the configuration asks for them.
   var probed: [ProbedAddress]?
+  /// What iOS loads as it appears; `nil` unless the configuration has a budget for that.
+  var appearance: Appearance?
   /// What it shows of the app; `nil` unless the run asks for it.
   var appUse: AppUse?
+
+  struct Appearance: Codable, Sendable, Equatable {
+    /// The place of the screen.
+    var anchor: Anchor
+    /// The literal routes that are prefetched, each once.
+    var prefetched: [String]
+  }
 
   /// The role of a payload in the site.
   enum Role: String, Codable, Sendable {

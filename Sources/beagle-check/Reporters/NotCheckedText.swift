@@ -21,7 +21,9 @@ struct NotCheckedText {
       let count = counts[entry.reason, default: 0] + 1
       counts[entry.reason] = count
       if count <= Self.routeLimit { add(entry, to: &text) }
-      if count == 1, let advice = entry.reason.advice { text.add(text: "    \(advice)\n") }
+      if count == 1, let advice = entry.reason.advice(for: entry.route) {
+        text.add(text: "    \(PlainText.safe(advice))\n")
+      }
       if count == Self.routeLimit + 1 { cut.append(entry.reason) }
     }
     for reason in cut {

@@ -23,7 +23,7 @@ extension RuleInfo {
     case "actions/empty-handler", "config/unused-registration", "deeplinks/unused", "syntax/bom": .pedantic
     case "actions/self-trigger", "components/nested-screen-bars", "deeplinks/reset-not-allowed": .nursery
     case "analytics/forbidden-attribute", "network/insecure-url": .privacy
-    case "network/prefetch-ignored": .performance
+    case "network/prefetch-ignored", "images/remote-too-large": .performance
     default:
       switch group {
       case "a11y": .accessibility

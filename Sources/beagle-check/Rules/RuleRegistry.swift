@@ -61,6 +61,7 @@ enum RuleRegistry {
     GridSpan(),
     HostNotAllowed(),
     IllegalID(),
+    ImageCount(),
     ImageFormat(),
     ImageWithoutLabel(),
     InputUnbound(),
@@ -90,6 +91,7 @@ enum RuleRegistry {
     OutOfScope(),
     PayloadBytes(),
     PrefetchDropsRequest(),
+    PrefetchFanOut(),
     PrefetchIgnored(),
     RemoteWithoutSize(),
     RequestBodyWithGet(),
@@ -138,6 +140,7 @@ enum RuleRegistry {
   /// Asked where the links between screens are known: not for files that are checked one by one.
   static let links: [any SiteRule] = [
     CycleAuto(),
+    Journey(),
     NavigationContext(),
     NullInitial(),
     PopToUnreachable(),

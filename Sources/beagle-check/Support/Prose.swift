@@ -17,6 +17,12 @@ enum Prose {
   /// `2.5`, `310`: bytes as kilobytes of 1000, with one decimal below 100.
   static func kilobytes(_ bytes: Int) -> String {
     let tenths = (bytes + 50) / 100
-    return tenths >= 1000 || tenths % 10 == 0 ? "\((tenths + 5) / 10)" : "\(tenths / 10).\(tenths % 10)"
+    if tenths >= 1000 { return "\((bytes + 500) / 1000)" }
+    return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+  }
+
+  /// `950 KB`, `2.8 MB`.
+  static func size(_ bytes: Int) -> String {
+    bytes < 1_000_000 ? "\(kilobytes(bytes)) KB" : "\(kilobytes((bytes + 500) / 1000)) MB"
   }
 }

@@ -17,7 +17,7 @@ struct ConfigurationReaderTests {
   func unsupportedKeys() {
     Marked(
       #"""
-      {"version": 1, "budgets": {↓"journey": {}, "screen": {↓"images": 4}},
+      {"version": 1, "budgets": {↓"responseMilliseconds": {}},
        "configurations": {"main": {
          "entryPoints": [{"url": "/home", "anonymous": true}],
          "network": {"live": {"baseUrl": "https://a.b", ↓"retries": 2, ↓"followRedirects": "never"}},
@@ -28,7 +28,7 @@ struct ConfigurationReaderTests {
       """#
     ).expect(
       [
-        "journey", "images", "retries", "followRedirects", "since", "accessibility",
+        "responseMilliseconds", "retries", "followRedirects", "since", "accessibility",
         "replacedBy", "until", "since", "until", "logger",
       ].map { "\"\($0)\" is not supported yet [config/unsupported-key]" })
   }

@@ -176,7 +176,8 @@ enum EveryKey {
         "skip": ["/logout"]
       },
       "budgets": {
-        "screen": { "kilobytes": 250, "nodes": 1500, "depth": 30 }
+        "screen": { "kilobytes": 250, "nodes": 1500, "depth": 30, "prefetches": 6, "images": 40 },
+        "journey": { "kilobytes": 2000, "requests": 40 }
       },
       "rules": {
         "failOn": "error", "baseline": ".beagle-check-baseline.json",

@@ -43,10 +43,10 @@ struct ExampleRun {
     }
     var screens = results.map(\.summary)
     for screen in screens.indices {
-      for place in screens[screen].probed?.indices ?? 0..<0 {
-        screens[screen].probed?[place].answer = (screens[screen].probed?[place].address).flatMap {
-          example.answers[$0].map(ProbedAddress.Answer.init)
-        }
+      screens[screen].probed = screens[screen].probed?.map { probed in
+        var probed = probed
+        probed.answer = example.answers[probed.address].map(ProbedAddress.Answer.init)
+        return probed
       }
     }
     let site = Self.site(screens, files: files)

@@ -24,7 +24,7 @@ struct NodeCount: ScreenRule {
 
   func findings(in review: RuleContext) -> [Finding] {
     guard let limit = review.app.configuration.budget?.nodes, review.screen.componentCount > limit else { return [] }
-    let count = Self.views(of: review.screen)
+    let count = Self.drawn(on: review.screen).count
     guard count > limit else { return [] }
     return [
       Finding(
@@ -34,17 +34,17 @@ struct NodeCount: ScreenRule {
   }
 
   /// Components that are drawn with the screen: neither in an action, nor in what iOS does not decode.
-  private static func views(of screen: Screen) -> Int {
+  static func drawn(on screen: Screen) -> [Screen.Element] {
     var isDrawn: [Bool] = []
     isDrawn.reserveCapacity(screen.facts.elements.count)
-    var count = 0
+    var drawn: [Screen.Element] = []
     for element in screen.facts.elements {
       let kind = screen.schema(of: element)?.kind
       let isAround = element.parent < 0 || isDrawn[Int(element.parent)]
       isDrawn.append(isAround && kind != .action && screen.mayDraw(element))
-      if isDrawn[isDrawn.count - 1], kind != .value { count += 1 }
+      if isDrawn[isDrawn.count - 1], kind != .value { drawn.append(element) }
     }
-    return count
+    return drawn
   }
 }
 
