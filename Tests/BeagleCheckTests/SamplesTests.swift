@@ -56,7 +56,11 @@ struct SamplesTests {
   @Test("shows at least two thirds of the rules of each group, in the broken one")
   func showsEveryGroup() throws {
     let shown = Set(try report(of: "broken").diagnostics.map(\.rule))
-    let groups = Dictionary(grouping: RuleRegistry.all.map(\.info), by: \.group)
+    // Rules that ask a server for more than screens have nothing to say of fixtures.
+    let infos = RuleRegistry.all.map(\.info).filter { info in
+      !info.reports.allSatisfy { !$0.answers.isEmpty }
+    }
+    let groups = Dictionary(grouping: infos, by: \.group)
     let unshown = groups.filter { $1.count(where: { shown.contains($0.id) }) * 3 < $1.count * 2 }
     #expect(unshown.keys.sorted() == [])
   }

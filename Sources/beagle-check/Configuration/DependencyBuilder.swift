@@ -93,24 +93,27 @@ struct DependencyBuilder {
   /// The configuration's headers may hold a token, so they go to the app's own server only: that of the base URL, else
   /// of the first entry point that names one.
   private func http(_ live: LiveNetwork) -> any NetworkClientProtocol {
-    @Dependency(Transport.self) var transport
     let origin = live.baseURL.flatMap { BuiltURL($0) } ?? configuration.addressedEntryPoints.first
     var client = settings(live)
     client.secrets = origin.map { CurlNetworkClient.Configuration.Secrets(headers: headers, origin: $0) }
     let anonymous = anonymousURLs
-    guard !anonymous.isEmpty, client.secrets != nil else { return transport.http(client) }
+    guard !anonymous.isEmpty, client.secrets != nil else { return sending(client) }
     var bare = client
     bare.secrets?.headers = headers.filter { !live.isSecret(header: $0.key) }
-    return AnonymousClient(urls: anonymous, anonymous: transport.http(bare), usual: transport.http(client))
+    return AnonymousClient(urls: anonymous, anonymous: sending(bare), usual: sending(client))
   }
 
   /// The client of a browser, for addresses outside the app: it sends none of the app's headers.
   func browser() -> any NetworkClientProtocol {
-    @Dependency(Transport.self) var transport
     let live = configuration.network.live ?? LiveNetwork()
     var client = settings(live)
     client.isBrowser = true
-    return wrap(transport.http(client), live)
+    return wrap(sending(client), live)
+  }
+
+  private func sending(_ client: CurlNetworkClient.Configuration) -> any NetworkClientProtocol {
+    @Dependency(Transport.self) var transport
+    return transport.http(client)
   }
 
   private func settings(_ live: LiveNetwork) -> CurlNetworkClient.Configuration {

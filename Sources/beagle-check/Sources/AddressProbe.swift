@@ -29,9 +29,7 @@ struct AddressProbe {
 
   /// Each once, in the order of discovery.
   private static func addresses(_ kind: ProbedAddress.Kind, in screens: [ScreenSummary]) -> [String] {
-    var met: Set<String> = []
-    return screens.lazy.flatMap { $0.probed ?? [] }.filter { $0.kind == kind && met.insert($0.address).inserted }
-      .map(\.address)
+    screens.flatMap { $0.probed ?? [] }.filter { $0.kind == kind }.map(\.address).uniqued()
   }
 
   // MARK: - Images
@@ -169,10 +167,10 @@ struct AddressProbe {
   }
 }
 
-extension [BuiltURL] {
+extension Array where Element: Hashable {
   /// Each once, in order.
-  fileprivate func uniqued() -> [BuiltURL] {
-    var met: Set<BuiltURL> = []
+  fileprivate func uniqued() -> [Element] {
+    var met: Set<Element> = []
     return filter { met.insert($0).inserted }
   }
 }
