@@ -10,11 +10,10 @@ extension ScreenSummary {
       guard fact.form == .literal, let text = screen.node(Int(fact.node)).string, !text.opensExpression else {
         return nil
       }
-      let element = screen.element(of: fact)
-      let isLive = element?.isLive ?? true
+      let isLive = screen.element(of: fact)?.isLive ?? true
       switch fact.meaning {
       case .remoteImage where settings.images != nil:
-        let placeholder = element.flatMap { screen.object(of: $0)["placeholder"]?["mobileId"]?.string }
+        let placeholder = screen.holder(of: fact)?["placeholder"]?["mobileId"]?.string
         return ProbedAddress(
           kind: .image, address: text, anchor: anchors.anchor(of: Int(fact.node)), isLive: isLive,
           hasPlaceholder: placeholder?.isEmpty == false)

@@ -43,7 +43,8 @@ struct DependencyPageTests {
     #expect(
       DependencyPage.rules(asking: .viewClient).map(\.id)
         == [
-          "components/recursive-lazy", "contexts/navigation-context", "navigation/broken-route",
+          "budgets/journey", "budgets/prefetch-fan-out", "components/recursive-lazy", "contexts/navigation-context",
+          "navigation/broken-route",
           "navigation/cycle-auto",
           "network/prefetch-drops-request", "network/prefetch-ignored",
         ])

@@ -266,6 +266,18 @@ struct WalkSourceTests {
     #expect(report.diagnostics.map(\.rule) == ["navigation/no-leading-slash"])
   }
 
+  @Test("asks for the samples of a route that depends on data")
+  func asksForSamples() {
+    let body = Payload.button("a", Payload.push("/o/@{id}"))
+    let client = TableNetworkClient([
+      "GET \(WalkSource.host)/home": .body(body), "GET \(WalkSource.host)/o/1": .body(Payload.text("fine")),
+    ])
+    let report = WalkSource.live(client, limits: CrawlLimits(samples: [("/o/@{id}", ["/o/1", "/o/2"])])).report()
+    #expect(client.requests == ["/home", "/o/1", "/o/2"].map { "GET \(WalkSource.host)\($0)" })
+    #expect(report.diagnostics.filter { $0.rule == BrokenRoute.info.id }.map(\.message) == ["/o/2 → 404"])
+    #expect(!report.notChecked.contains { $0.reason == .dependsOnData })
+  }
+
   @Test("asks what the configuration allows")
   func asksWhatIsAllowed() {
     let body = Payload.column(
