@@ -57,7 +57,7 @@ struct CheckRun {
       folder: checkedFolder, bases: bases(of: loaded.chosen.map(\.named)))
     request.rules.apply(to: &report.exitPolicy)
     // Part of a site does not show what the rest would need.
-    if !report.isIncomplete, !report.isCut {
+    if !report.isIncomplete, !report.proof.isCut {
       report.add(
         unused.filter { walksAll(configuration) || isCovered($0, in: configuration) }.map(\.diagnostic))
     }

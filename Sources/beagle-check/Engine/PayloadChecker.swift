@@ -136,6 +136,7 @@ struct PayloadChecker: Sendable {
     var summary = ScreenSummary(source: payload.source, outcome: .loaded)
     summary.bytes = payload.bytes.count
     summary.isUnread = true
+    if payload.status != nil, case .notJSON(.html) = error.kind { summary.webPage = WebPage(payload.bytes) }
     return Result(findings: found.map { [$0] } ?? [], summary: summary)
   }
 }

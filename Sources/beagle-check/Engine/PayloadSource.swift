@@ -58,10 +58,7 @@ struct SiteFacts {
   var hasLinks = true
   /// Whether screens were left out that may load those that are there.
   var leavesScreensOut = false
-  /// Whether some route gave no screen, or was not asked for.
-  var isCut = false
-  /// Whether something could not be loaded that may be there the next time.
-  var isIncomplete = false
+  var proof = RunProof()
 }
 
 extension PayloadSource {

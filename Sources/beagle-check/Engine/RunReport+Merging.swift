@@ -9,7 +9,7 @@ extension RunReport {
       notChecked: [
         NotChecked(
           route: Prose.count(entries.count, "entry point"), reason: .unspecified(key: "network"))
-      ], isIncomplete: true)
+      ], proof: RunProof(isIncomplete: true))
   }
 
   /// Replaces the relative routes without a base URL by one line (`docs/configuration.md`).
@@ -43,8 +43,7 @@ extension RunReport {
     }
     for entry in other.notChecked { merged.add(entry) }
     merged.notChecked = merged.notChecked.inOrder { NotChecked.isOrdered($0, $1) }
-    merged.isIncomplete = isIncomplete || other.isIncomplete
-    merged.isCut = isCut || other.isCut
+    merged.proof.add(other.proof)
     merged.names.formUnion(other.names)
     merged.coverage.add(other.coverage)
     merged.guessedBase = guessedBase ?? other.guessedBase

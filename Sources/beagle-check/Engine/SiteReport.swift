@@ -46,9 +46,8 @@ struct SiteReport {
     }
     var report = RunReport(
       records: records(failures),
-      findings: found.inOrder().withoutRepeats(), notChecked: notChecked,
-      isIncomplete: facts.isIncomplete || unansweredAddresses.contains { $0.reason.leavesRunIncomplete })
-    report.isCut = facts.isCut
+      findings: found.inOrder().withoutRepeats(), notChecked: notChecked, proof: facts.proof)
+    if unansweredAddresses.contains(where: { $0.reason.leavesRunIncomplete }) { report.proof.isIncomplete = true }
     report.coverage = coverage
     for case let names? in site.screens.lazy.map(\.names) { report.names.formUnion(names) }
     for case let use? in site.screens.lazy.map(\.appUse) { report.appUse.formUnion(use) }
@@ -75,7 +74,7 @@ struct SiteReport {
   }
 
   private var coverage: Coverage {
-    var coverage = Coverage(isPartial: facts.leavesScreensOut || facts.isIncomplete)
+    var coverage = Coverage(isPartial: facts.leavesScreensOut || facts.proof.isIncomplete)
     for screen in site.screens where screen.outcome == .loaded {
       if screen.isUnread { coverage.unread.insert(screen.document) } else { coverage.documents.insert(screen.document) }
     }

@@ -15,6 +15,8 @@ enum LoadFailure: Error, Codable, Hashable, Sendable {
   case noScreen(String)
   /// The answer to HEAD has no body.
   case noBody
+  /// The server answers every route of the walk with one web page, which may have a title.
+  case sameWebPage(title: String?)
   /// There was no valid answer: the network client's words, and their outcome.
   case noAnswer(String, Outcome)
   /// The answer is longer than the limit of a check: the network client's words.
@@ -83,6 +85,7 @@ extension LoadFailure: CustomStringConvertible {
     case .redirect(let status): "\(status), and redirects are not followed"
     case .proxyAuthentication: "407, a proxy asks for a login"
     case .noScreen(let words), .noAnswer(let words, _), .tooLong(let words): words
+    case .sameWebPage: "the same web page answers every route"
     case .noBody: "no answer to HEAD has a body, so there is nothing to show"
     case .noFile: "no such file"
     case .noFixture: "there is no fixture for it"
@@ -133,7 +136,7 @@ extension LoadFailure: CustomStringConvertible {
   /// The outcome of the load; never `loaded`.
   var outcome: Outcome {
     switch self {
-    case .status(401), .status(403), .redirect: .blocked
+    case .status(401), .status(403), .redirect, .sameWebPage: .blocked
     case .status(408), .status(425), .status(429), .status(500...599), .interrupted: .transient
     case .status, .noScreen, .noBody, .noFile, .noFixture, .noAddress, .noNetworkClient, .noBaseURL: .broken
     case .noAnswer(_, let outcome): outcome

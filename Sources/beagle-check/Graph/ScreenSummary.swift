@@ -15,6 +15,8 @@ struct ScreenSummary: Codable, Sendable, Equatable {
   var isForeign = false
   /// Whether it is no JSON, so that none of its other faults is known.
   var isUnread = false
+  /// The web page that a server sent in its place; `nil` for none.
+  var webPage: WebPage?
   /// The size of the payload.
   var bytes = 0
   /// Components, those below unregistered names included.

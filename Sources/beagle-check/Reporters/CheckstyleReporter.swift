@@ -16,6 +16,9 @@ struct CheckstyleReporter: Reporter {
     if !report.notChecked.isEmpty {
       try write(Array("  <!-- \(report.notChecked.count) not checked: the text and JSON reports list them -->\n".utf8))
     }
+    if report.isIncomplete {
+      try write(Array("  <!-- incomplete: the text and JSON reports say why -->\n".utf8))
+    }
     try write(Array("</checkstyle>\n".utf8))
   }
 

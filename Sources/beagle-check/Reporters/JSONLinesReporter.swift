@@ -30,6 +30,7 @@ struct JSONLinesReporter: Reporter {
     try write(
       Self.line("end") { writer in
         writer.summary(of: report)
+        writer.add(report.proof)
         writer.add(report.comparison)
         writer.member("exitStatus", Int(look.exitStatus.rawValue))
       })

@@ -35,6 +35,7 @@ struct JSONReporter: Reporter {
       writer.tool()
       if let scope = report.scope { writer.checked(scope) }
       writer.summary(of: report)
+      writer.add(report.proof)
       writer.add(report.comparison)
     }
     return writer.bytes.dropLast("\n}".utf8.count)

@@ -44,6 +44,19 @@ extension JSONWriter {
     }
   }
 
+  mutating func add(_ proof: RunProof) {
+    key("proof")
+    object { writer in
+      writer.key("isComplete")
+      writer.bool(!proof.isIncomplete)
+      writer.key("isLittle")
+      writer.bool(proof.isLittle)
+      writer.member("asked", proof.asked)
+      writer.member("loaded", proof.loaded)
+      writer.nullableMember("sentence", proof.warning ?? proof.incompleteness)
+    }
+  }
+
   /// - Parameter verdicts: By index in the record's endings.
   mutating func screen(_ screen: RunReport.ScreenRecord, _ verdicts: [ScreenVerdict]) {
     nullableMember("url", screen.source.url)

@@ -15,6 +15,8 @@ struct JUnitReporter: Reporter {
     var total = Counts()
     for document in documents { total.add(counts(of: document, in: report)) }
     total.tests += routes.count
+    let reason = report.proof.incompleteness
+    if reason != nil { total.add(Self.incomplete) }
     let isEmpty = total.tests == 0
     if isEmpty { total.tests = 1 }
     let names = XMLText.attribute("name", "beagle-check")
@@ -32,6 +34,11 @@ struct JUnitReporter: Reporter {
       try write(
         Array(suite(Self.notChecked, file: nil, Counts(tests: routes.count, skipped: routes.count), cases).utf8))
     }
+    if let reason {
+      let error = "<error\(XMLText.attribute("message", reason))\(XMLText.attribute("type", "incomplete"))/>"
+      let cases = [testCase("complete run", class: "beagle-check", error)]
+      try write(Array(suite("beagle-check", file: nil, Self.incomplete, cases).utf8))
+    }
     if isEmpty {
       let cases = [testCase("no documents", class: "beagle-check", nil)]
       try write(Array(suite("beagle-check", file: nil, total, cases).utf8))
@@ -40,6 +47,8 @@ struct JUnitReporter: Reporter {
   }
 
   private static let notChecked = "not checked"
+  /// The counts of the suite that says why the run is not complete.
+  private static let incomplete = Counts(tests: 1, errors: 1)
 
   // MARK: - Counts
 

@@ -13,6 +13,7 @@ extension RunReport {
     if let fixed { parts.append("\(fixed) fixed") }
     if ignored > 0 { parts.append("\(ignored) ignored") }
     if !notChecked.isEmpty { parts.append("\(notChecked.count) not checked") }
+    if isIncomplete { parts.append("incomplete") }
     return parts.joined(separator: " · ")
   }
 

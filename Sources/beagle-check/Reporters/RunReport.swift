@@ -28,12 +28,9 @@ struct RunReport: Sendable {
   var rules: [RuleRecord] = []
   /// By route.
   var notChecked: [NotChecked]
-  /// Whether the next run may find something else, because of a time-out, a server's 503 or a locked folder.
-  var isIncomplete: Bool
+  var proof: RunProof
   /// The documents that the run looked at.
   var coverage = Coverage()
-  /// Whether some route gave no screen or was skipped, so that a complete walk might find more.
-  var isCut = false
   /// The configurations that the run used; empty when there is no file.
   var configurations: [String] = []
   /// Whether the report names the configurations of findings.
@@ -66,6 +63,8 @@ struct IgnoredFinding: Sendable {
 }
 
 extension RunReport {
+  var isIncomplete: Bool { proof.isIncomplete }
+
   /// Whether no relative route gave a screen, so that the base URL may be another one.
   var doubtsBase: Bool {
     notChecked.contains { entry in

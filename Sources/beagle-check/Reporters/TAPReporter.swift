@@ -20,6 +20,9 @@ struct TAPReporter: Reporter {
       let reason = Self.description(route.reason.description)
       try write(Array("ok \(number) - \(Self.description(route.route)) # SKIP \(reason)\n".utf8))
     }
+    if let reason = report.proof.incompleteness {
+      try write(Array("# incomplete: \(Self.description(reason))\n".utf8))
+    }
   }
 
   /// The YAML block of a test point; empty for a clean document.

@@ -11,6 +11,10 @@ struct TextReporter: Reporter {
   ) throws(Failure) {
     let blocks = FindingBlock.all(of: report.findings, from: look.leastSeverity, printsEach: look.printsEach)
     var head = ReportText(usesColor: look.usesColor)
+    if let warning = report.proof.warning {
+      head.add(.strong) { $0.add(text: warning) }
+      head.add("\n")
+    }
     if let scope = report.scope {
       head.add(safe: scope.line)
       head.add("\n")
@@ -57,6 +61,10 @@ struct TextReporter: Reporter {
     if !report.notChecked.isEmpty {
       text.add(" · ")
       text.add(.strong) { $0.add(text: "\(report.notChecked.count) not checked") }
+    }
+    if report.isIncomplete {
+      text.add(" · ")
+      text.add(.strong) { $0.add("incomplete") }
     }
     text.add("\n")
   }

@@ -50,7 +50,7 @@ struct FilesSource: PayloadSource {
   func facts(_ screens: [ScreenSummary], _ targets: [[LinkResolution]]) -> SiteFacts {
     var facts = SiteFacts(
       unvisited: RunReport.NotChecked.paths(unreadable: unreadable, outside: outside), hasLinks: false,
-      isIncomplete: !unreadable.isEmpty || screens.contains { $0.outcome != .loaded })
+      proof: RunProof(isIncomplete: !unreadable.isEmpty || screens.contains { $0.outcome != .loaded }))
     facts.ignored = ignored
     return facts
   }

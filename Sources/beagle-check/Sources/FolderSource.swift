@@ -104,7 +104,7 @@ struct FolderSource: PayloadSource {
       unvisited: RunReport.NotChecked.paths(
         unreadable: listing.unreadable, outside: listing.outside.map { RelativePath.join(folder, $0) }),
       requestAnswers: RequestAnswers(in: screens, targets, openings, through: routes).indexes,
-      isIncomplete: !listing.unreadable.isEmpty || screens.contains { $0.outcome != .loaded })
+      proof: RunProof(isIncomplete: !listing.unreadable.isEmpty || screens.contains { $0.outcome != .loaded }))
     facts.leavesScreensOut = !listing.unreadable.isEmpty || !listing.ignored.isEmpty
     facts.ignored = listing.ignored.map { (RelativePath.join(folder, $0.path), $0.by) }
     if !checker.app.isCutOff, targets.hasBroken {

@@ -122,6 +122,24 @@ extension Crawler {
       }
     }
 
+    /// The routes at least that one web page must answer, so that it is the server's answer to every route.
+    private static let leastSamePages = 3
+
+    /// Takes the screens out where the server answers every route with the same web page: none of them was seen.
+    mutating func leaveOutSamePage() {
+      let answers = visits.filter { failures[$0] == nil }
+      guard answers.count >= Self.leastSamePages, let page = summaries[answers[0]].webPage,
+        answers.allSatisfy({ summaries[$0].webPage?.isSame(as: page) ?? false }),
+        visits.allSatisfy({ outcome(of: $0) != .broken })
+      else { return }
+      for visit in answers {
+        failures[visit] = .sameWebPage(title: page.title)
+        summaries[visit] = ScreenSummary(source: summaries[visit].source, outcome: .blocked)
+        findings[visit] = []
+      }
+      undecided = []
+    }
+
     private var provesBase: Bool {
       zip(summaries, discoveries).contains { screen, discoveries in
         zip(screen.links, discoveries).contains { link, discovery in

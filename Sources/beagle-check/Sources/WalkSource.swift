@@ -21,6 +21,7 @@ struct WalkSource: PayloadSource {
   mutating func results() -> [PayloadChecker.Result] {
     var walk = crawler.walk(from: entries, limits: limits)
     if guessesBase { walk.doubtBase() }
+    walk.leaveOutSamePage()
     for visit in walk.visits where walk.isEntry(visit) {
       guard let failure = walk.failures[visit], failure.outcome == .broken else { continue }
       walk.append(unanswered(entry: visit, of: walk, failure), of: visit)
@@ -70,9 +71,20 @@ struct WalkSource: PayloadSource {
       answering: { [frontier = walk.frontier, crawler] in frontier.visit(of: $0, key: crawler.key) },
       trails: Trails(parents: walk.frontier.visits.map(\.parent), leads: walk.leads),
       unvisited: unvisitedEntryPoints(walk, targets), leavesScreensOut: walk.frontier.hasReachedLimit,
-      isCut: walk.frontier.hasReachedLimit || loaded.count < walk.visits.count
+      proof: proof(of: walk, loaded.count, targets))
+  }
+
+  private func proof(of walk: Crawler.Walk, _ loaded: Int, _ targets: [[LinkResolution]]) -> RunProof {
+    var proof = RunProof(
+      isIncomplete: loaded == 0 || walk.failures.contains { $0?.leavesRunIncomplete ?? false },
+      isCut: walk.frontier.hasReachedLimit || loaded < walk.visits.count
         || targets.contains { $0.contains(where: \.isNotChecked) },
-      isIncomplete: loaded.isEmpty || walk.failures.contains { $0?.leavesRunIncomplete ?? false })
+      loaded: loaded)
+    for case let obstacle? in walk.failures.lazy.map({ $0?.obstacle }) { proof.obstacles[obstacle, default: 0] += 1 }
+    if walk.visits.allSatisfy(walk.isEntry), targets.joined().allSatisfy({ $0 == .notChecked(.dependsOnData) }) {
+      proof.needData = Set(walk.summaries.flatMap { $0.links.map(\.route) }).count
+    }
+    return proof
   }
 
   /// The routes that answered, and those of files that were not asked for where some route has none.

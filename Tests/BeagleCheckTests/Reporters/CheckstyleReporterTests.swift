@@ -19,6 +19,7 @@ struct CheckstyleReporterTests {
             <error line="42" column="22" severity="error" message="/orders/receipt needs data &quot;orderId&quot; (string)" source="beagle-check.deeplinks.missing-data"/>
           </file>
           <!-- 1 not checked: the text and JSON reports list them -->
+          <!-- incomplete: the text and JSON reports say why -->
         </checkstyle>
 
         """#)

@@ -12,7 +12,7 @@ struct ConciseReporterTests {
         index.json:3:9: warning images/remote-without-size /home:12:15: remote image has no width or height
         build/screens/orders/detail.json:40:11: error decoding/missing-property openNativeRoute needs "shouldResetApplication" (Bool)
         build/screens/orders/detail.json:42:22: error deeplinks/missing-data /orders/receipt needs data "orderId" (string)
-        3 screens · 1 not loaded · 2 errors · 1 warning · 1 not checked; --report json lists what was not checked
+        3 screens · 1 not loaded · 2 errors · 1 warning · 1 not checked · incomplete; --report json lists what was not checked
 
         """#)
   }

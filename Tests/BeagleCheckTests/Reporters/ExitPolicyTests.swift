@@ -30,7 +30,7 @@ struct ExitPolicyTests {
     _ severities: [Severity], _ policy: ExitPolicy, _ isIncomplete: Bool, _ status: beagle_check.ExitStatus
   ) {
     var report = RunReport(
-      records: [], findings: severities.map { Self.finding($0) }, notChecked: [], isIncomplete: isIncomplete)
+      screens: [], diagnostics: severities.map { Self.finding($0) }, notChecked: [], isIncomplete: isIncomplete)
     report.exitPolicy = policy
     #expect(report.exitStatus == status)
   }
@@ -38,7 +38,7 @@ struct ExitPolicyTests {
   @Test("does not follow from known findings")
   func known() {
     var report = RunReport(
-      records: [], findings: [Self.finding(.error, .known), Self.finding(.warning, .known)], notChecked: [],
+      screens: [], diagnostics: [Self.finding(.error, .known), Self.finding(.warning, .known)], notChecked: [],
       isIncomplete: false)
     report.exitPolicy.maxWarnings = 0
     #expect(report.exitStatus == .clean)

@@ -16,7 +16,7 @@ struct GitHubReporterTests {
         ::error title=beagle-check decoding/missing-property,file=build/screens/orders/detail.json,line=40,endLine=43::build/screens/orders/detail.json:40:11: openNativeRoute needs "shouldResetApplication" (Bool)%0Ausers: the whole screen is replaced by the error view%0Afix: add "shouldResetApplication": false   (Kotlin: shouldResetApplication = false)
         ::error title=beagle-check deeplinks/missing-data,file=build/screens/orders/detail.json,line=42,endLine=42,col=22,endColumn=39::build/screens/orders/detail.json:42:22: /orders/receipt needs data "orderId" (string)%0Ausers: the wrong screen opens
         ::warning title=beagle-check images/remote-without-size,file=index.json,line=3,endLine=3,col=9,endColumn=20::index.json:3:9: /home:12:15: remote image has no width or height%0Ausers: this part of the screen is missing
-        3 screens · 1 not loaded · 2 errors · 1 warning · 1 not checked; --report json lists what was not checked
+        3 screens · 1 not loaded · 2 errors · 1 warning · 1 not checked · incomplete; --report json lists what was not checked
 
         """#)
   }

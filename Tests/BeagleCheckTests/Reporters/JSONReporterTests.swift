@@ -28,6 +28,13 @@ struct JSONReporterTests {
             "notChecked": 0,
             "notLoaded": 0
           },
+          "proof": {
+            "isComplete": true,
+            "isLittle": false,
+            "asked": 0,
+            "loaded": 0,
+            "sentence": null
+          },
           "comparison": null,
           "screens": [],
           "diagnostics": [],
@@ -78,6 +85,13 @@ struct JSONReporterTests {
             "ignored": 0,
             "notChecked": 1,
             "notLoaded": 1
+          },
+          "proof": {
+            "isComplete": false,
+            "isLittle": false,
+            "asked": 0,
+            "loaded": 0,
+            "sentence": "some screens could not be loaded or read"
           },
           "comparison": null,
           "screens": [

@@ -10,7 +10,7 @@ struct JUnitReporterTests {
     #expect(
       JUnitReporter().text(of: .forCI) == #"""
         <?xml version="1.0" encoding="UTF-8"?>
-        <testsuites name="beagle-check" tests="6" failures="2" errors="1">
+        <testsuites name="beagle-check" tests="7" failures="2" errors="2">
           <testsuite name="/home" tests="1" failures="0" errors="0" skipped="0" file="index.json">
             <testcase classname="/home" name="images/remote-without-size /child/templates/0/view/path">
               <system-out>/home:12:15 warning images/remote-without-size
@@ -50,6 +50,11 @@ struct JUnitReporterTests {
           <testsuite name="not checked" tests="1" failures="0" errors="0" skipped="1">
             <testcase classname="not checked" name="/promo">
               <skipped message="crawl.skip leaves it out"/>
+            </testcase>
+          </testsuite>
+          <testsuite name="beagle-check" tests="1" failures="0" errors="1" skipped="0">
+            <testcase classname="beagle-check" name="complete run">
+              <error message="some screens could not be loaded or read" type="incomplete"/>
             </testcase>
           </testsuite>
         </testsuites>

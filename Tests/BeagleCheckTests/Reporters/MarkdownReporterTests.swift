@@ -11,7 +11,7 @@ struct MarkdownReporterTests {
       MarkdownReporter().text(of: .forCI) == #"""
         ## beagle-check
 
-        3 screens · 1 not loaded · 2 errors · 1 warning · 1 not checked
+        3 screens · 1 not loaded · 2 errors · 1 warning · 1 not checked · incomplete
 
         ### Rules
 

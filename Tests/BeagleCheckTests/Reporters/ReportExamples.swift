@@ -75,7 +75,8 @@ extension RunReport {
   var screens: [ScreenRecord] { recordOrder.map { records[$0] } }
 
   init(screens: [ScreenRecord], diagnostics: [Diagnostic], notChecked: [NotChecked], isIncomplete: Bool) {
-    self.init(records: screens, findings: diagnostics, notChecked: notChecked, isIncomplete: isIncomplete)
+    self.init(
+      records: screens, findings: diagnostics, notChecked: notChecked, proof: RunProof(isIncomplete: isIncomplete))
   }
 
   static func of(

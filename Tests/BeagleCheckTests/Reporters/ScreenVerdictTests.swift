@@ -21,7 +21,7 @@ struct ScreenVerdictTests {
   }
 
   private func report(_ records: [RunReport.ScreenRecord], _ findings: [Diagnostic]) -> RunReport {
-    RunReport(records: records, findings: findings, notChecked: [], isIncomplete: false)
+    RunReport(screens: records, diagnostics: findings, notChecked: [], isIncomplete: false)
   }
 
   @Test("is what users meet at worst")

@@ -47,6 +47,7 @@ struct TAPReporterTests {
           ...
         ok 4 - build/screens/v1.0/cart.json
         ok 5 - /promo # SKIP crawl.skip leaves it out
+        # incomplete: some screens could not be loaded or read
 
         """#)
   }

@@ -86,7 +86,7 @@ struct InterruptionTests {
             from http://bff.example/home:1:458
 
         screens: 1 clean · 3 not loaded
-        1 screen · 0 errors · 0 warnings · 3 not checked
+        1 screen · 0 errors · 0 warnings · 3 not checked · incomplete
 
         """)
   }
