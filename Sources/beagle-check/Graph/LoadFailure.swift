@@ -67,6 +67,8 @@ enum LoadFailure: Error, Codable, Hashable, Sendable {
   case beyondAddresses(Int)
   /// None of many hosts was found by its name.
   case noNames
+  /// The walk leaves routes of its shape.
+  case endless(EndlessPattern)
   case interrupted
   case lockedFolder
   /// The configuration leaves out the dependency with this key.
@@ -112,6 +114,8 @@ extension LoadFailure: CustomStringConvertible {
     case .beyondScreens(let limit): "crawl.maxScreens, \(limit), was reached"
     case .beyondAddresses(let limit): "externalUrls.limit, \(limit), was reached"
     case .noNames: "no host was found by its name; is there a network?"
+    case .endless(let pattern):
+      "routes like \(pattern.shape) " + (pattern.kind == .chain ? "lead on without end" : "give no screen")
     case .interrupted: "the run was interrupted"
     case .lockedFolder: "the folder cannot be listed"
     case .unspecified(let key): "the configuration has no \"\(key)\""

@@ -48,6 +48,7 @@ struct CrawlFrontier: Sendable {
   private static let routesForAScreen = 16
   /// Whether a route was left out because of `crawl.maxDepth` or `crawl.maxScreens`.
   private(set) var hasReachedLimit = false
+  private var endless = EndlessRouteDetector()
 
   private struct KnownLink {
     /// `nil` where it is the visit's own.
@@ -73,7 +74,8 @@ struct CrawlFrontier: Sendable {
     let address = Address(key(route))
     if let visit = visit(at: address, key) { return visit }
     entries += 1
-    return add(Visit(route: route, request: request, depth: 0, parent: nil, isOpened: isOpened), at: address)
+    let visit = Visit(route: route, request: request, depth: 0, parent: nil, isOpened: isOpened)
+    return add(visit, of: endless.shape(of: route), at: address)
   }
 
   /// Adds what a link leads to, or says why not.
@@ -95,6 +97,11 @@ struct CrawlFrontier: Sendable {
     }
     if let reason = choice.skipped(link, at: address.text) { return .notChecked(reason) }
     let depth = visits[visit].depth + 1
+    let shape = endless.shape(of: route)
+    if let reason = endless.refusal(ofShape: shape, behind: visit, isTooDeep: depth > limits.maxDepth, visits) {
+      hasReachedLimit = true
+      return .notChecked(reason)
+    }
     if depth > limits.maxDepth {
       hasReachedLimit = true
       return .notChecked(.beyondDepth(limits.maxDepth))
@@ -103,7 +110,7 @@ struct CrawlFrontier: Sendable {
       hasReachedLimit = true
       return .notChecked(beyondScreens)
     }
-    let visit = add(Visit(route: route, request: request, depth: depth, parent: visit), at: address)
+    let visit = add(Visit(route: route, request: request, depth: depth, parent: visit), of: shape, at: address)
     note(link, leadsTo: visit)
     if !request.isBare || HTTPMethod(rawValue: request.method) == nil, knownWithData[address.bare] == nil {
       knownWithData[address.bare] = visit
@@ -137,6 +144,12 @@ struct CrawlFrontier: Sendable {
     return wave
   }
 
+  /// Why a visit is not asked for after all: too many routes of its shape gave no screen.
+  func refusal(of visit: Int) -> LoadFailure? { endless.refusal(of: visit) }
+
+  /// Notes how a visit ended, for those of its shape.
+  mutating func note(_ outcome: Outcome, of visit: Int) { endless.note(outcome, of: visit) }
+
   /// Counts a visit as a screen; visits without one do not count.
   mutating func noteScreen() { screens += 1 }
 
@@ -146,6 +159,7 @@ struct CrawlFrontier: Sendable {
   mutating func leaveOutRest() -> LoadFailure? {
     guard next < visits.count else { return nil }
     visits.removeSubrange(next...)
+    endless.removeAll(from: next)
     knownWithData = knownWithData.filter { $0.value < next }
     hasReachedLimit = true
     return beyondScreens
@@ -170,8 +184,9 @@ struct CrawlFrontier: Sendable {
     return true
   }
 
-  private mutating func add(_ visit: Visit, at address: Address) -> Int {
+  private mutating func add(_ visit: Visit, of shape: Int, at address: Address) -> Int {
     addresses.append(address.placeHash)
+    endless.append(shape: shape, parent: visit.parent, visits)
     visits.append(visit)
     return visits.count - 1
   }

@@ -56,6 +56,11 @@ struct Crawler {
         walk.leaveOutRest()
         return walk
       }
+      let refusals = wave.compactMap(walk.frontier.refusal)
+      if refusals.count == wave.count {
+        for refusal in refusals { walk.take(Stop(refusal), key: key) }
+        continue
+      }
       let visits = Array(walk.frontier.visits[wave])
       load(visits, samples, in: arenas) { (stop: consuming Stop) in
         if let progress, stop.failure == nil { progress.addScreen() }

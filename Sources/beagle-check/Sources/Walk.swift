@@ -62,6 +62,7 @@ extension Crawler {
     /// Notes what became of the next visit, and where its links lead.
     mutating func take(_ stop: consuming Stop, key: CrawlFrontier.RouteKey) {
       let visit = summaries.count
+      let stop = frontier.refusal(of: visit).map { Stop($0) } ?? stop
       let file = stop.result?.summary.source.file
       let isOtherAddress = file.map { !files.insert($0).inserted } ?? false
       let route = frontier.visits[visit].route
@@ -71,6 +72,7 @@ extension Crawler {
       if !isRepeated, stop.bytes != nil { answers[route, default: []].append(visit) }
       texts.append(stop.bytes)
       failures.append(stop.failure)
+      frontier.note(outcome(of: visit), of: visit)
       if stop.failure?.isOfAScreen ?? true { frontier.noteScreen() }
       guard var result = stop.result else {
         let source = Source(url: route.behind(server))

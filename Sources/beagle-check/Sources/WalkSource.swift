@@ -26,6 +26,7 @@ struct WalkSource: PayloadSource {
       guard let failure = walk.failures[visit], failure.outcome == .broken else { continue }
       walk.append(unanswered(entry: visit, of: walk, failure), of: visit)
     }
+    for (visit, finding) in endlessRoutes(in: walk) { walk.append(finding, of: visit) }
     self.walk = walk
     let undecided = Set(walk.undecided)
     return walk.visits.map { visit in
