@@ -60,9 +60,10 @@ extension Crawler {
     }
 
     /// Notes what became of the next visit, and where its links lead.
-    mutating func take(_ stop: consuming Stop, key: CrawlFrontier.RouteKey) {
+    mutating func take(_ stop: Stop, key: CrawlFrontier.RouteKey) {
       let visit = summaries.count
-      let stop = frontier.refusal(of: visit).map { Stop($0) } ?? stop
+      let refusal = frontier.refusal(of: visit)
+      let stop = refusal.map { Stop($0) } ?? stop
       let file = stop.result?.summary.source.file
       let isOtherAddress = file.map { !files.insert($0).inserted } ?? false
       let route = frontier.visits[visit].route
