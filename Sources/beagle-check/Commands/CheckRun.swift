@@ -332,8 +332,6 @@ struct CheckRun {
         namesReferrers: request.namesReferrers, configurations: recording.configurations, levels: recording.levels,
         namesUses: namesUses
       ),
-      policy: policy, concurrency: builder.configuration.network.live?.concurrency ?? LiveNetwork().concurrency,
-      jobs: request.jobs, interruption: interruption, server: recording.server,
-      progress: progress)
+      policy: policy, jobs: request.jobs, interruption: interruption, server: recording.server, progress: progress)
   }
 }

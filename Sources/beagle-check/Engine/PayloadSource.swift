@@ -21,13 +21,13 @@ protocol PayloadSource {
   /// Reads the payload with an index among the results again; `nil` when it is gone.
   var reading: @Sendable (Int) -> PaddedBytes? { get }
 
-  /// The ids of all components in the payload with an index among the results.
-  var componentIDs: @Sendable (Int) -> Set<String> { get }
+  /// The ids of all components in the payload with an index among the results; `nil` when it is gone.
+  var componentIDs: @Sendable (Int) -> Set<String>? { get }
 }
 
 extension PayloadSource {
-  var componentIDs: @Sendable (Int) -> Set<String> {
-    { [reading] in reading($0).map(SecondLook.componentIDs) ?? [] }
+  var componentIDs: @Sendable (Int) -> Set<String>? {
+    { [reading] in reading($0).map(SecondLook.componentIDs) }
   }
 }
 

@@ -140,10 +140,10 @@ struct SecondLook {
   /// - Parameters:
   ///   - undecided: The screens whose findings depend on their roles.
   ///   - read: The payload of a screen.
-  ///   - ids: The ids of a screen's components.
+  ///   - ids: The ids of a screen's components; `nil` where its payload is gone.
   mutating func results(
     of undecided: [Int], by checker: PayloadChecker, jobs: Int, reading read: @escaping @Sendable (Int) -> PaddedBytes?,
-    componentIDs ids: @escaping @Sendable (Int) -> Set<String>
+    componentIDs ids: @escaping @Sendable (Int) -> Set<String>?
   ) -> [Result] {
     var placed: [(screen: Int, placement: Placement, root: PayloadRoot?)] = []
     for screen in undecided {
@@ -158,7 +158,9 @@ struct SecondLook {
       let (screen, placement, root) = placed[number]
       guard let bytes = read(screen) else { return nil }
       let neighbours = Neighbours {
-        graph.neighbours(of: screen).map { .some($0.reduce(into: []) { $0.formUnion(ids($1)) }) } ?? .any
+        guard let beside = graph.neighbours(of: screen) else { return .any }
+        let known = beside.compactMap(ids)
+        return known.count < beside.count ? .any : .some(known.reduce(into: []) { $0.formUnion($1) })
       }
       return checker.findings(
         of: bytes, as: root, at: placement, beside: neighbours, source: screens[screen].source, in: arena

@@ -156,6 +156,9 @@ extension LoadFailure: CustomStringConvertible {
     }
   }
 
+  /// Whether it may be another one when the route is asked for once more.
+  var mayPass: Bool { outcome == .transient && self != .interrupted }
+
   /// Whether the route may have a screen: there is an answer, or may be one the next time.
   var isOfAScreen: Bool {
     switch self {

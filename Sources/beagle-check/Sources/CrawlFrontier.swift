@@ -131,17 +131,16 @@ struct CrawlFrontier: Sendable {
     return nil
   }
 
-  /// The next routes, to be loaded side by side; empty when the walk is over.
+  /// The next route to load; `nil` when none may be loaded now.
   ///
-  /// Never more than may still be screens, so that it does not matter how many are loaded at once: a route is loaded when
-  /// fewer screens than `crawl.maxScreens` were found at those before it.
+  /// A route is loaded when fewer screens than `crawl.maxScreens` were found at those before it, so it does not matter how
+  /// many are loaded at once.
   ///
-  /// - Parameter limit: So many at most: the screens of all of them are held at once.
-  mutating func nextWave(limit: Int = .max) -> Range<Int> {
-    let left = max(0, entries - next, limits.maxScreens - screens)
-    let wave = next..<next + min(visits.count - next, limit, left)
-    next = wave.upperBound
-    return wave
+  /// - Parameter pending: Routes that were given and may still be screens.
+  mutating func next(pending: Int) -> Int? {
+    guard next < visits.count, next < entries || screens + pending < limits.maxScreens else { return nil }
+    next += 1
+    return next - 1
   }
 
   /// Why a visit is not asked for after all: too many routes of its shape gave no screen.

@@ -1,13 +1,11 @@
 import BeagleModel
 
-/// Walks from the entry points: prefetches a level of routes side by side, takes the screens from the view client, checks
-/// them, and lets the frontier say what comes next.
-struct Crawler {
+/// Walks from the entry points: keeps requests under way, checks the screens that come, and takes them in the order in which
+/// their routes were found, whichever answer comes first.
+struct Crawler: Sendable {
   private let dependencies: BeagleDependencies
   let checker: PayloadChecker
   private let policy: RequestPolicy
-  /// Requests under way at once.
-  private let concurrency: Int
   /// Screens checked at once.
   let jobs: Int
   private let interruption: Interruption
@@ -22,13 +20,12 @@ struct Crawler {
   private let hasPlainBase: Bool
 
   init(
-    dependencies: BeagleDependencies, checker: PayloadChecker, policy: RequestPolicy, concurrency: Int, jobs: Int,
+    dependencies: BeagleDependencies, checker: PayloadChecker, policy: RequestPolicy, jobs: Int,
     interruption: Interruption = .none, server: String? = nil, progress: ProgressLine? = nil
   ) {
     self.dependencies = dependencies
     self.checker = checker
     self.policy = policy
-    self.concurrency = concurrency
     self.jobs = jobs
     self.interruption = interruption
     self.server = server
@@ -38,82 +35,88 @@ struct Crawler {
     hasPlainBase = base.map { $0.absoluteString == $0.absoluteString.withPlainOrigin } ?? true
   }
 
-  /// Answers that are held at once: a level of a live walk is loaded in parts.
-  private var wave: Int { policy.asksFixtures ? 4096 : max(32, 4 * min(concurrency, 1024)) }
+  /// Routes that are loaded or wait to be taken at once.
+  private static let window = 4096
+  /// No request is sent while more bytes than these wait to be checked.
+  private static let mostWaitingBytes = 64 << 20
 
   func walk(from entries: [EntryPoint], limits: CrawlLimits) -> Walk {
     var walk = Walk(limits: limits, base: base, server: server)
-    let samples = RouteSamples(limits, base: base)
     // Made once, for it takes a copy of all that is here.
     let key = self.key
     for entry in entries { walk.enter(entry, key: key) }
-    let arenas = checker.makeArenas(jobs)
-    let limit = wave
+    // Each is used by one thread at a time.
+    nonisolated(unsafe) let arenas = checker.makeArenas(jobs)
+    let loads = LoadQueue<Answer, Stop>(jobs: jobs, size: \.bytes) {
+      [samples = RouteSamples(limits, base: base)] worker, answer in
+      stop(answer, samples, in: arenas[worker])
+    }
+    defer { loads.end() }
     progress?.begin()
+    var pending = PendingVisits()
     while true {
-      let wave = walk.frontier.nextWave(limit: limit)
-      if wave.isEmpty {
+      while pending.count < Self.window, loads.waitingBytes < Self.mostWaitingBytes,
+        let visit = pending.next(of: &walk, asksAgain: !policy.asksFixtures)
+      {
+        if let refusal = walk.frontier.refusal(of: visit) {
+          loads.add(result: Stop(refusal), at: visit)
+        } else {
+          load(walk.frontier.visits[visit], at: visit, into: loads)
+        }
+      }
+      guard let visit = pending.first else {
         walk.leaveOutRest()
         return walk
       }
-      let refusals = wave.compactMap(walk.frontier.refusal)
-      if refusals.count == wave.count {
-        for refusal in refusals { walk.take(Stop(refusal), key: key) }
-        continue
-      }
-      let visits = Array(walk.frontier.visits[wave])
-      load(visits, samples, in: arenas) { (stop: consuming Stop) in
-        if let progress, stop.failure == nil { progress.addScreen() }
-        walk.take(stop, key: key)
-      }
+      let stop = loads.result(at: visit)
+      if let progress, stop.failure == nil { progress.addScreen() }
+      walk.take(stop, of: visit, key: key)
+      pending.removeFirst()
     }
   }
 
   // MARK: - Loading
 
-  /// - Parameter take: Is given a stop for each visit, in their order.
-  private func load(
-    _ visits: [CrawlFrontier.Visit], _ samples: RouteSamples, in arenas: [ScreenArena],
-    take: (consuming Stop) -> Void
-  ) {
-    if interruption.hasCome {
-      for _ in visits { take(Stop(.interrupted)) }
-      return
+  /// An answer that is to be checked, with the visit that asked for it.
+  private struct Answer: Sendable {
+    enum Source: Sendable {
+      /// The view client has it, or loads it when it is asked.
+      case viewClient
+      case response(NetworkResponse)
     }
-    // A file is answered at once, so each thread reads what it checks. A prefetch would do harm: what one thread has in the
-    // cache another could take by the same URL.
-    let loads = policy.asksFixtures ? nil : load(visits)
-    Parallel.each(count: visits.count, workers: arenas) { arena, place in
-      let load = loads?[place] ?? refusal(of: visits[place]).map(Load.failure) ?? fetch(visits[place])
-      return interruption.hasCome && loads == nil
-        ? Stop(.interrupted) : stop(load, at: visits[place], samples, in: arena)
-    } take: { (stop: consuming Stop) in
-      take(stop)
+
+    let visit: CrawlFrontier.Visit
+    let source: Source
+    var bytes: Int {
+      if case .response(let response) = source { response.body.count } else { 0 }
     }
   }
 
   /// The outcome of one load.
   private typealias Load = Result<LoadedScreen, LoadFailure>
 
-  private func load(_ visits: [CrawlFrontier.Visit]) -> [Load] {
-    var loads = visits.map { refusal(of: $0).map(Load.failure) }
-    let asked = visits.indices.filter { loads[$0] == nil }
-    // A plain GET goes through prefetch and its cache, as in the app; other requests are fetched.
-    let plain = asked.filter { visits[$0].request.additionalData == nil }
-    let prefetched = dependencies.viewClient.prefetch(
-      plain.map { PayloadRequest(url: visits[$0].route) }, concurrency: concurrency)
-    for (place, result) in zip(plain, prefetched) {
-      switch result {
-      case .failed(let error): loads[place] = .failure(LoadFailure(error))
-      case .cached, .removed, .unknown: loads[place] = fetch(visits[place])
+  private func load(_ visit: CrawlFrontier.Visit, at place: Int, into loads: LoadQueue<Answer, Stop>) {
+    if interruption.hasCome { return loads.add(result: Stop(.interrupted), at: place) }
+    if let refusal = refusal(of: visit) { return loads.add(result: Stop(failure: refusal, base: base), at: place) }
+    // A file is answered at once, so each thread reads what it checks. A prefetch would do harm: what one thread has in the
+    // cache another could take by the same URL.
+    if policy.asksFixtures { return loads.add(Answer(visit: visit, source: .viewClient), at: place) }
+    // A plain GET goes through prefetch and its cache, as in the app.
+    guard let data = visit.request.additionalData else {
+      return dependencies.viewClient.prefetch(url: visit.route) { outcome in
+        if case .failed(let error) = outcome {
+          loads.add(result: Stop(failure: LoadFailure(error), base: base), at: place)
+        } else {
+          loads.add(Answer(visit: visit, source: .viewClient), at: place)
+        }
       }
     }
-    let own = asked.filter { visits[$0].request.additionalData != nil }
-    let requests = own.map { PayloadRequest(url: visits[$0].route, additionalData: visits[$0].request.additionalData) }
-    let fetched = dependencies.viewClient.fetch(requests, concurrency: concurrency)
-    for (place, result) in zip(own, fetched) { loads[place] = result.mapError(LoadFailure.init) }
-    // All that is not refused was asked for in one of the two ways.
-    return loads.map { $0 ?? .failure(.interrupted) }
+    dependencies.viewClient.load(PayloadRequest(url: visit.route, additionalData: data)) { answer in
+      switch answer {
+      case .success(let response): loads.add(Answer(visit: visit, source: .response(response)), at: place)
+      case .failure(let error): loads.add(result: Stop(failure: LoadFailure(error), base: base), at: place)
+      }
+    }
   }
 
   private func refusal(of visit: CrawlFrontier.Visit) -> LoadFailure? {
@@ -130,17 +133,20 @@ struct Crawler {
     return bytes.next() == UInt8(ascii: "/") && bytes.next().map { $0 < 0x80 } ?? false
   }
 
-  private func fetch(_ visit: CrawlFrontier.Visit) -> Load {
-    dependencies.viewClient.fetch(url: visit.route, additionalData: visit.request.additionalData)
-      .mapError(LoadFailure.init)
+  private func screen(_ answer: Answer) -> Load {
+    switch answer.source {
+    case .viewClient:
+      dependencies.viewClient.fetch(url: answer.visit.route, additionalData: answer.visit.request.additionalData)
+        .mapError(LoadFailure.init)
+    case .response(let response): .success(LoadedScreen(response: response, coder: dependencies.coder))
+    }
   }
 
-  private func stop(
-    _ load: Load, at visit: CrawlFrontier.Visit, _ samples: RouteSamples, in arena: ScreenArena
-  ) -> Stop {
-    switch load {
-    case .failure(.outsideBaseURL): return Stop(.outsideBaseURL(base?.absoluteString))
-    case .failure(let failure): return Stop(failure)
+  private func stop(_ answer: Answer, _ samples: RouteSamples, in arena: ScreenArena) -> Stop {
+    if policy.asksFixtures, interruption.hasCome { return Stop(.interrupted) }
+    let visit = answer.visit
+    switch screen(answer) {
+    case .failure(let failure): return Stop(failure: failure, base: base)
     case .success(let screen):
       if screen.response.isPlaceholder { return Stop(.placeholder) }
       if !visit.request.isPlain, visit.method == "HEAD", case .failure = screen.content { return Stop(.noBody) }
@@ -148,8 +154,12 @@ struct Crawler {
       let source = Source(file: screen.response.file, url: visit.route.behind(server))
       var result = checker.review(screen, source: source, isOpened: visit.isOpened, in: arena)
       follow(&result, samples)
-      let canBeRead = policy.asksFixtures && source.file != nil
-      return Stop(result: consume result, bytes: canBeRead ? nil : screen.bytes)
+      if policy.asksFixtures, source.file != nil { return Stop(result: consume result) }
+      // A part, what loads parts, and what its place decides are looked at once more when all is known.
+      let isLookedAtAgain =
+        result.isUndecided || !visit.isOpened || result.summary.links.contains { $0.kind == .lazyComponent }
+      return Stop(
+        result: consume result, digest: screen.bytes.hashValue, text: isLookedAtAgain ? screen.bytes : nil)
     }
   }
 

@@ -6,14 +6,61 @@ extension Crawler {
     /// Why it was not loaded; `nil` when it was.
     let failure: LoadFailure?
     let result: PayloadChecker.Result?
-    /// The text, for places that are reported after the walk, where it cannot be read again.
-    let bytes: PaddedBytes?
+    /// Equal for equal answers; `nil` where files answer.
+    var digest: Int?
+    /// The text, where it is looked at again and cannot be read again.
+    var text: PaddedBytes?
 
-    init(result: PayloadChecker.Result, bytes: PaddedBytes?) {
-      (failure, self.result, self.bytes) = (nil, result, bytes)
+    init(result: PayloadChecker.Result, digest: Int? = nil, text: PaddedBytes? = nil) {
+      (failure, self.result, self.digest, self.text) = (nil, result, digest, text)
     }
 
-    init(_ failure: LoadFailure) { (self.failure, result, bytes) = (failure, nil, nil) }
+    init(_ failure: LoadFailure) { (self.failure, result) = (failure, nil) }
+
+    /// - Parameter base: What routes are put behind.
+    init(failure: LoadFailure, base: BuiltURL?) {
+      self.init(failure == .outsideBaseURL(nil) ? .outsideBaseURL(base?.absoluteString) : failure)
+    }
+  }
+
+  /// The visits that are under way, in the order in which they are taken: each route once, and what failed for now once
+  /// more when there is nothing else.
+  struct PendingVisits {
+    private var visits: [Int] = []
+    private var start = 0
+    /// Those that are loaded for the first time.
+    private var new = 0
+    /// Visits that are to be loaded again, and how many of all were looked at.
+    private var again: [Int] = []
+    private var reviewed = 0
+
+    var count: Int { visits.count - start }
+    var first: Int? { start < visits.count ? visits[start] : nil }
+
+    mutating func removeFirst() {
+      if visits[start] >= reviewed { new -= 1 }
+      start += 1
+      if start == visits.count {
+        visits.removeAll(keepingCapacity: true)
+        start = 0
+      }
+    }
+
+    /// The next visit to load; `nil` when none may be loaded now.
+    mutating func next(of walk: inout Walk, asksAgain: Bool) -> Int? {
+      if again.isEmpty, let visit = walk.frontier.next(pending: new) {
+        new += 1
+        visits.append(visit)
+        return visit
+      }
+      if asksAgain, again.isEmpty, first == nil {
+        again = walk.visits[reviewed...].filter { walk.failures[$0]?.mayPass ?? false }.reversed()
+        reviewed = walk.visits.upperBound
+      }
+      guard let visit = again.popLast() else { return nil }
+      visits.append(visit)
+      return visit
+    }
   }
 
   /// Everything that a walk found. The arrays are by visit.
@@ -27,12 +74,12 @@ extension Crawler {
     private(set) var findings: [[Diagnostic]] = []
     /// The visits whose findings depend on how the app loads their screens.
     private(set) var undecided: [Int] = []
-    /// Of visits whose text cannot be read again.
+    /// Of visits whose text is looked at again and cannot be read again.
     private(set) var texts: [PaddedBytes?] = []
     private(set) var leads: [Trails.Lead] = []
     /// For each link of a visit's screen.
     private(set) var discoveries: [[CrawlFrontier.Discovery]] = []
-    /// By route, the visits with answers of their own: a route that is asked for in several ways may answer as before.
+    /// By route, the digests of its answers: a route that is asked for in several ways may answer as before.
     private var answers: [String: [Int]] = [:]
     /// The fixtures that have answered.
     private var files: Set<String> = []
@@ -59,34 +106,39 @@ extension Crawler {
       if frontier.visits.count > known { leads.append(.init(location: entry.location)) }
     }
 
-    /// Notes what became of the next visit, and where its links lead.
-    mutating func take(_ stop: Stop, key: CrawlFrontier.RouteKey) {
-      let visit = summaries.count
+    /// Notes what became of the next visit, or of one that was loaded again, and where its links lead.
+    mutating func take(_ stop: Stop, of visit: Int, key: CrawlFrontier.RouteKey) {
+      // Known by the order of discovery alone; the route may have been asked for already.
       let refusal = frontier.refusal(of: visit)
       let stop = refusal.map { Stop($0) } ?? stop
-      let file = stop.result?.summary.source.file
-      let isOtherAddress = file.map { !files.insert($0).inserted } ?? false
-      let route = frontier.visits[visit].route
-      let isRepeated =
-        isOtherAddress
-        || stop.bytes.map { bytes in answers[route, default: []].contains { texts[$0] == bytes } } ?? false
-      if !isRepeated, stop.bytes != nil { answers[route, default: []].append(visit) }
-      texts.append(stop.bytes)
-      failures.append(stop.failure)
-      frontier.note(outcome(of: visit), of: visit)
-      if stop.failure?.isOfAScreen ?? true { frontier.noteScreen() }
-      guard var result = stop.result else {
-        let source = Source(url: route.behind(server))
-        summaries.append(ScreenSummary(source: source, outcome: outcome(of: visit)))
+      if visit == summaries.count {
+        if stop.failure?.isOfAScreen ?? true { frontier.noteScreen() }
+        summaries.append(
+          ScreenSummary(source: Source(url: frontier.visits[visit].route.behind(server)), outcome: .loaded))
         discoveries.append([])
         findings.append([])
-        return
+        texts.append(nil)
+        failures.append(nil)
       }
+      failures[visit] = stop.failure
+      summaries[visit].outcome = outcome(of: visit)
+      frontier.note(outcome(of: visit), of: visit)
+      guard var result = stop.result else { return }
+      let isOtherAddress = result.summary.source.file.map { !files.insert($0).inserted } ?? false
+      let isRepeated = isOtherAddress || isRepeated(stop.digest, of: frontier.visits[visit].route)
       if isOtherAddress { result.summary.role = .otherAddress }
-      findings.append(isRepeated ? [] : result.findings)
+      if !isRepeated { findings[visit] = result.findings }
       if !isRepeated, result.isUndecided { undecided.append(visit) }
-      discoveries.append(discoveries(of: result.summary.links, from: visit, key))
-      summaries.append(result.summary)
+      texts[visit] = stop.text
+      discoveries[visit] = discoveries(of: result.summary.links, from: visit, key)
+      summaries[visit] = result.summary
+    }
+
+    private mutating func isRepeated(_ digest: Int?, of route: String) -> Bool {
+      guard let digest else { return false }
+      if answers[route, default: []].contains(digest) { return true }
+      answers[route, default: []].append(digest)
+      return false
     }
 
     private mutating func discoveries(

@@ -27,7 +27,7 @@ struct CrawlFrontierTests {
     for route in routes { _ = frontier.enter(route, key: key) }
     var levels: [String] = []
     while true {
-      let wave = frontier.nextWave(limit: limit)
+      let wave = Self.wave(&frontier, limit)
       if wave.isEmpty { return levels }
       levels.append(wave.map { frontier.visits[$0].route }.joined(separator: " "))
       for visit in wave where !dead.contains(frontier.visits[visit].route) {
@@ -37,6 +37,12 @@ struct CrawlFrontierTests {
         }
       }
     }
+  }
+
+  private static func wave(_ frontier: inout CrawlFrontier, _ limit: Int) -> [Int] {
+    var wave: [Int] = []
+    while wave.count < limit, let visit = frontier.next(pending: wave.count) { wave.append(visit) }
+    return wave
   }
 
   private static let site = [
@@ -65,7 +71,7 @@ struct CrawlFrontierTests {
     var frontier = CrawlFrontier(limits: CrawlLimits())
     _ = frontier.enter("/home", key: key)
     while true {
-      let wave = frontier.nextWave(limit: limit)
+      let wave = Self.wave(&frontier, limit)
       if wave.isEmpty { break }
       #expect(wave.count <= limit)
       for visit in wave {
@@ -180,7 +186,7 @@ struct CrawlFrontierTests {
     #expect(frontier.discover(link("/c"), from: 1, key: key) == .notChecked(.beyondDepth(1)))
     #expect(frontier.discover(link("/home"), from: 1, key: key) == .visit(home))
     #expect(frontier.discover(link("/a/"), from: 1, key: key) == .visit(1))
-    while !frontier.nextWave(limit: 1).isEmpty { frontier.noteScreen() }
+    while frontier.next(pending: 0) != nil { frontier.noteScreen() }
     #expect(frontier.leaveOutRest() == .beyondScreens(2))
     #expect(frontier.visits.map(\.route) == ["/home", "/a"])
     #expect(["/a", "/b"].map { frontier.visit(of: $0, key: key) } == [1, nil])

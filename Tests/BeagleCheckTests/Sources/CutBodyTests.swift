@@ -13,7 +13,7 @@ struct CutBodyTests {
       "GET \(WalkSource.host)/home": .body(Payload.leading(to: "/a")),
       "GET \(WalkSource.host)/a": .packed(body, encoding: encoding),
     ])
-    let report = WalkSource.live(client).report()
+    let report = WalkSource.live(over: client).report()
     return report.diagnostics.map(\.rule)
       + report.notChecked.map { "\($0.route) \($0.reason.outcome): \($0.reason)" }
   }

@@ -28,8 +28,8 @@ struct EndlessRouteTests {
     dependencies.urlBuilder = UrlBuilder(baseUrl: BuiltURL(WalkSource.host))
     dependencies.viewClient = ViewClient(urlBuilder: dependencies.urlBuilder, networkClient: client, coder: coder)
     let crawler = Crawler(
-      dependencies: dependencies, checker: PayloadChecker(app: AppModel(coder: coder)), policy: RequestPolicy(),
-      concurrency: 2, jobs: 1)
+      dependencies: dependencies, checker: PayloadChecker(app: AppModel(coder: coder)), policy: RequestPolicy(), jobs: 1
+    )
     return WalkSource(
       crawler: crawler, entries: [EntryPoint(url: "/home")], limits: limits, files: MemoryDisk([:]).fileSystem
     ).report()
@@ -90,7 +90,7 @@ struct EndlessRouteTests {
   func dead(jobs: Int) {
     let routes = (0..<3000).map { "/dead/\($0)" }
     let client = TableNetworkClient(["GET \(WalkSource.host)/home": .body(Payload.leading(to: routes))])
-    let report = WalkSource.live(client, jobs: jobs).report()
+    let report = WalkSource.live(over: client, jobs: jobs).report()
     #expect(report.findings.count { $0.rule == "navigation/broken-route" } == 1000)
     let findings = report.findings.filter { $0.rule == "navigation/endless-routes" }
     #expect(
@@ -109,7 +109,7 @@ struct EndlessRouteTests {
       "GET \(WalkSource.host)/home": .body(Payload.leading(to: routes)),
       "GET \(WalkSource.host)/r/900": .body(Payload.text("1")),
     ])
-    let report = WalkSource.live(client).report()
+    let report = WalkSource.live(over: client).report()
     #expect(client.requests.count == 1501)
     #expect(report.findings.allSatisfy { $0.rule == "navigation/broken-route" })
   }

@@ -21,7 +21,7 @@ struct HeadRouteTests {
     ])
     let offset = try #require(Self.home.firstRange(of: #""/d""#)).lowerBound
     let column = Self.home.utf8.distance(from: Self.home.startIndex, to: offset) + 1
-    #expect(findings(WalkSource.live(client).report()) == ["/home:1:\(column) \(message)"])
+    #expect(findings(WalkSource.live(over: client).report()) == ["/home:1:\(column) \(message)"])
 
     let file = #"""
       {"version": 1, "configurations": {

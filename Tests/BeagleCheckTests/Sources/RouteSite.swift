@@ -99,7 +99,7 @@ extension WalkSource {
 
   /// A walk over a live back end that is a table.
   static func live(
-    _ client: TableNetworkClient, from routes: [String] = ["/home"], limits: CrawlLimits = CrawlLimits(),
+    over client: any NetworkClientProtocol, from routes: [String] = ["/home"], limits: CrawlLimits = CrawlLimits(),
     jobs: Int = 1, allowing policy: RequestPolicy = RequestPolicy()
   ) -> WalkSource {
     let coder = Coder()
@@ -111,7 +111,7 @@ extension WalkSource {
       urlBuilder: dependencies.urlBuilder, networkClient: client, coder: coder)
     let crawler = Crawler(
       dependencies: dependencies, checker: PayloadChecker(app: AppModel(coder: coder)),
-      policy: policy, concurrency: jobs, jobs: jobs)
+      policy: policy, jobs: jobs)
     return WalkSource(
       crawler: crawler, entries: routes.map { EntryPoint(url: $0) }, limits: limits, files: MemoryDisk([:]).fileSystem)
   }
@@ -124,6 +124,6 @@ extension WalkSource {
     var answers: [String: TableNetworkClient.Answer] = [:]
     for (path, body) in bodies { answers["GET \(host)\(path)"] = .body(body) }
     for (path, kind) in failing { answers["GET \(host)\(path)"] = .failure(kind) }
-    return live(TableNetworkClient(answers), from: routes, limits: limits, jobs: jobs)
+    return live(over: TableNetworkClient(answers), from: routes, limits: limits, jobs: jobs)
   }
 }

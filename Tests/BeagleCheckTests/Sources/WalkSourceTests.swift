@@ -50,7 +50,7 @@ struct WalkSourceTests {
       "GET \(WalkSource.host)/home": .body(Payload.leading(to: "/a", "/a#1", "\(WalkSource.host)/a#2")),
       "GET \(WalkSource.host)/a": .body(#"{"_beagleComponent_": "beagle:text"}"#),
     ])
-    let report = WalkSource.live(client).report()
+    let report = WalkSource.live(over: client).report()
     #expect(client.requests == ["GET \(WalkSource.host)/a", "GET \(WalkSource.host)/home"])
     #expect(report.diagnostics.map(\.rule) == ["decoding/missing-property"])
   }
@@ -63,7 +63,7 @@ struct WalkSourceTests {
       "GET \(WalkSource.host)/b": .body(Payload.leading(to: "\(WalkSource.host)/deep")),
       "GET \(WalkSource.host)/deep": .body(#"{"_beagleComponent_": "beagle:text"}"#),
     ])
-    let report = WalkSource.live(client).report()
+    let report = WalkSource.live(over: client).report()
     #expect(
       client.requests == ["/a", "/b", "/deep", "/home"].map { "GET \(WalkSource.host)\($0)" })
     #expect(report.diagnostics.count == 1)
@@ -184,7 +184,7 @@ struct WalkSourceTests {
           "/./logout", "/a/../logout", "/%6cogout", "/logout/", "\(WalkSource.host)/x/%2E%2E/logout?z",
           "/logout;a=1", "/a/..;b/logout", "/x%3Ba/../logout;?c", "\(WalkSource.host)/logout;d?e"))
     ])
-    let report = WalkSource.live(client, limits: CrawlLimits(skip: ["/logout"])).report()
+    let report = WalkSource.live(over: client, limits: CrawlLimits(skip: ["/logout"])).report()
     #expect(client.requests == ["GET \(WalkSource.host)/home"])
     #expect(Set(report.notChecked.map(\.reason)) == [.skipped])
   }
@@ -255,7 +255,7 @@ struct WalkSourceTests {
       Payload.button("b", Payload.push("/search", #", "httpAdditionalData": {"method": "POST"}"#)),
       Payload.button("c", Payload.push("login")), Payload.button("d", Payload.push("/o/@{id}")))
     let client = TableNetworkClient(["GET \(WalkSource.host)/home": .body(body)])
-    let report = WalkSource.live(client).report()
+    let report = WalkSource.live(over: client).report()
     #expect(client.requests == ["GET \(WalkSource.host)/home"])
     #expect(
       report.notChecked.map { "\($0.route): \($0.reason)" } == [
@@ -272,7 +272,7 @@ struct WalkSourceTests {
     let client = TableNetworkClient([
       "GET \(WalkSource.host)/home": .body(body), "GET \(WalkSource.host)/o/1": .body(Payload.text("fine")),
     ])
-    let report = WalkSource.live(client, limits: CrawlLimits(samples: [("/o/@{id}", ["/o/1", "/o/2"])])).report()
+    let report = WalkSource.live(over: client, limits: CrawlLimits(samples: [("/o/@{id}", ["/o/1", "/o/2"])])).report()
     #expect(client.requests == ["/home", "/o/1", "/o/2"].map { "GET \(WalkSource.host)\($0)" })
     #expect(report.diagnostics.filter { $0.rule == BrokenRoute.info.id }.map(\.message) == ["/o/2 → 404"])
     #expect(!report.notChecked.contains { $0.reason == .dependsOnData })
@@ -288,7 +288,7 @@ struct WalkSourceTests {
       "POST \(WalkSource.host)/search": .body(Payload.text("b")),
     ])
     let report = WalkSource.live(
-      client, allowing: RequestPolicy(hosts: ["cdn.com"], unsafeRequests: ["POST /search"])
+      over: client, allowing: RequestPolicy(hosts: ["cdn.com"], unsafeRequests: ["POST /search"])
     ).report()
     #expect(summary(report) == ["/home loaded", "/search loaded", "https://cdn.com/a loaded"])
   }
@@ -307,7 +307,7 @@ struct WalkSourceTests {
       "GET \(address) a=b x-store=2": .body(faulty), "GET \(address) x-store=1": .body(faulty),
       #"POST \#(address) {"ids": [1, "@{x}"]}"#: .body(Payload.text("found")), "GET \(address)": .body(faulty + " "),
     ])
-    let report = WalkSource.live(client, allowing: RequestPolicy(unsafeRequests: ["POST /a"])).report()
+    let report = WalkSource.live(over: client, allowing: RequestPolicy(unsafeRequests: ["POST /a"])).report()
     #expect(report.screens.count == 5 && client.requests.count == 5)
     #expect(report.diagnostics.map(\.rule).filter { $0 == "decoding/missing-property" }.count == 2)
     #expect(report.diagnostics.allSatisfy { $0.rule != "navigation/broken-route" })
@@ -321,7 +321,7 @@ struct WalkSourceTests {
     ]
     for number in 0..<4 { answers["GET \(WalkSource.host)/a a=\(number)"] = .body(Payload.text("\(number)")) }
     let client = TableNetworkClient(answers, pause: 0.2)
-    #expect(WalkSource.live(client, jobs: 4).report().screens.count == 5)
+    #expect(WalkSource.live(over: client, jobs: 4).report().screens.count == 5)
     #expect(client.mostAtOnce > 1)
   }
 

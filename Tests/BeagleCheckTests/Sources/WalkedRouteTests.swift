@@ -13,7 +13,7 @@ struct WalkedRouteTests {
       "GET \(WalkSource.host)/home": .body(
         Payload.leading(to: "/logout", "/logout?x=1#a", "/./logout", "\(WalkSource.host)/logout"))
     ])
-    let report = WalkSource.live(client, limits: CrawlLimits(skip: [pattern])).report()
+    let report = WalkSource.live(over: client, limits: CrawlLimits(skip: [pattern])).report()
     #expect(client.requests == ["GET \(WalkSource.host)/home"])
     #expect(Set(report.notChecked.map(\.reason)) == [.skipped])
   }
@@ -26,7 +26,7 @@ struct WalkedRouteTests {
       "GET \(WalkSource.host)/a": .body(#"{"_beagleComponent_": "beagle:text"}"#),
       "GET \(WalkSource.host)/A": .body(Payload.text("A")),
     ])
-    let report = WalkSource.live(client).report()
+    let report = WalkSource.live(over: client).report()
     #expect(client.requests == ["/A", "/a", "/home"].map { "GET \(WalkSource.host)\($0)" })
     #expect(report.diagnostics.map(\.rule) == ["decoding/missing-property"])
   }

@@ -36,19 +36,10 @@ struct RequestDispatcher: Sendable {
     }
   }
 
-  /// Sends all and waits; results in the order of `screens`.
-  func load(_ screens: [PayloadRequest], concurrency: Int) -> [Result<NetworkResponse, RequestError>] {
-    let client = networkClient.wrappedValue
-    let resolved = screens.map { resolve(url: $0.url, additionalData: $0.additionalData, by: client) }
-    let requests = resolved.compactMap { try? $0.get().request }
-    var answers = (client?.load(requests, concurrency: concurrency) ?? []).makeIterator()
-    return resolved.map { resolved in
-      resolved.flatMap { resolved in
-        guard let answer = answers.next() else {
-          return .failure(.networkError(NetworkError(.cancelled, request: resolved.request)))
-        }
-        return answer.mapError(RequestError.networkError)
-      }
+  /// Sends a request and waits for the answer.
+  func load(url: String, additionalData: HttpAdditionalData?) -> Result<NetworkResponse, RequestError> {
+    resolve(url: url, additionalData: additionalData, by: networkClient.wrappedValue).flatMap { resolved in
+      resolved.client.load(resolved.request).mapError(RequestError.networkError)
     }
   }
 

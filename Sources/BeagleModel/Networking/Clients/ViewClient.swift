@@ -5,13 +5,13 @@ import Synchronization
 ///
 /// The key of the cache is the URL *in the payload*, without method, headers or body: a POST to a URL shows the screen
 /// that a plain GET prefetched. Only a successful prefetch fills it; a fetch takes the screen out. There is no expiry
-/// and, unlike in `NSCache`, no eviction. The cache keeps also payloads that iOS cannot decode, because a check reports
-/// their faults.
+/// and, unlike in `NSCache`, no eviction. A screen is decoded when it is taken out, on the thread that takes it; the
+/// cache keeps also payloads that iOS cannot decode, because a check reports their faults.
 public final class ViewClient: ViewClientProtocol, Sendable {
   private let dispatcher: RequestDispatcher
   private let coder: Injected<any CoderProtocol>
   /// By UTF-8 bytes: keys of iOS differ where Swift's canonically equal strings do not.
-  private let cache = Mutex<[[UInt8]: LoadedScreen]>([:])
+  private let cache = Mutex<[[UInt8]: NetworkResponse]>([:])
 
   /// Finds URL builder, network client and coder in a configuration of its own, without one in the configuration that
   /// is global when they are first needed.
@@ -39,7 +39,7 @@ public final class ViewClient: ViewClientProtocol, Sendable {
     completion: @escaping @Sendable (Result<LoadedScreen, RequestError>) -> Void
   ) -> (any RequestToken)? {
     if let hit = take(url) {
-      completion(.success(hit))
+      completion(.success(decode(hit)))
       return nil
     }
     return dispatcher.execute(url: url, additionalData: additionalData) { completion($0.map(self.decode)) }
@@ -58,38 +58,22 @@ public final class ViewClient: ViewClientProtocol, Sendable {
   }
 
   public func fetch(url: String, additionalData: HttpAdditionalData? = nil) -> Result<LoadedScreen, RequestError> {
-    // There are as many results as requests.
-    fetch([PayloadRequest(url: url, additionalData: additionalData)], concurrency: 1).first
-      ?? .failure(.networkClientWasNotConfigured)
+    if let hit = take(url) { return .success(decode(hit)) }
+    return dispatcher.load(url: url, additionalData: additionalData).map(decode)
   }
 
-  package func fetch(_ screens: [PayloadRequest], concurrency: Int) -> [Result<LoadedScreen, RequestError>] {
-    loaded(screens, concurrency: concurrency, hit: { .success($0) }) { _, answer in answer.map(decode) }
-  }
-
-  package func prefetch(_ screens: [PayloadRequest], concurrency: Int) -> [PrefetchOutcome] {
-    loaded(screens, concurrency: concurrency, hit: { _ in .removed }) { keep($1, for: $0.url) }
-  }
-
-  /// The cache is searched for every screen before the first one is loaded, so a repeated URL is loaded twice.
-  private func loaded<Outcome>(
-    _ screens: [PayloadRequest], concurrency: Int, hit: (LoadedScreen) -> Outcome,
-    answer: (PayloadRequest, Result<NetworkResponse, RequestError>) -> Outcome
-  ) -> [Outcome] {
-    let hits = screens.map { take($0.url) }
-    let missed = zip(screens, hits).compactMap { screen, hit in hit == nil ? screen : nil }
-    var answers = dispatcher.load(missed, concurrency: concurrency).makeIterator()
-    // There are as many answers as requests.
-    return zip(screens, hits).map { screen, found in
-      found.map(hit) ?? answer(screen, answers.next() ?? .failure(.networkClientWasNotConfigured))
-    }
+  /// Asks past the cache, so that an answer to another request with this URL cannot come in its place.
+  func load(
+    _ screen: PayloadRequest, completion: @escaping @Sendable (Result<NetworkResponse, RequestError>) -> Void
+  ) {
+    _ = dispatcher.execute(url: screen.url, additionalData: screen.additionalData, completion: completion)
   }
 
   private func decode(_ response: NetworkResponse) -> LoadedScreen {
     LoadedScreen(response: response, coder: coder.wrappedValue)
   }
 
-  private func take(_ url: String) -> LoadedScreen? {
+  private func take(_ url: String) -> NetworkResponse? {
     // A walk over files prefetches nothing.
     cache.withLock { $0.isEmpty ? nil : $0.removeValue(forKey: Array(url.utf8)) }
   }
@@ -97,8 +81,7 @@ public final class ViewClient: ViewClientProtocol, Sendable {
   private func keep(_ answer: Result<NetworkResponse, RequestError>, for url: String) -> PrefetchOutcome {
     switch answer {
     case .success(let response):
-      let screen = decode(response)
-      cache.withLock { $0[Array(url.utf8)] = screen }
+      cache.withLock { $0[Array(url.utf8)] = response }
       return .cached
     case .failure(let error): return .failed(error)
     }

@@ -51,35 +51,23 @@ extension ViewClientProtocol {
     return answer.result.withLock { $0 } ?? .failure(.networkClientWasNotConfigured)
   }
 
-  /// Loads screens one after the other, and passes each on before it loads the next one. For fast sources, such as
-  /// files.
-  package func fetch(
-    _ screens: [PayloadRequest], _ take: (_ place: Int, Result<LoadedScreen, RequestError>) -> Void
+  /// Prefetches a screen. An app's own client does not say how that ended, and completes before this function returns.
+  ///
+  /// - Parameter completion: Called once, on any thread.
+  package func prefetch(url: String, completion: @escaping @Sendable (PrefetchOutcome) -> Void) {
+    if let client = self as? ViewClient { return client.prefetch(url: url, completion: completion) }
+    prefetch(url: url, additionalData: nil)
+    completion(.unknown)
+  }
+
+  /// Loads the answer to a request that no prefetch may answer. An app's own client is waited for.
+  ///
+  /// - Parameter completion: Called once, on any thread.
+  package func load(
+    _ screen: PayloadRequest, completion: @escaping @Sendable (Result<NetworkResponse, RequestError>) -> Void
   ) {
-    for (place, screen) in screens.enumerated() {
-      take(place, fetch(url: screen.url, additionalData: screen.additionalData))
-    }
-  }
-
-  /// Loads screens side by side, and waits for them. An app's own client loads one after the other.
-  ///
-  /// - Parameter concurrency: Requests on their way at one time.
-  /// - Returns: The result of each request, in their order.
-  package func fetch(_ screens: [PayloadRequest], concurrency: Int) -> [Result<LoadedScreen, RequestError>] {
-    if let client = self as? ViewClient { return client.fetch(screens, concurrency: concurrency) }
-    return screens.map { fetch(url: $0.url, additionalData: $0.additionalData) }
-  }
-
-  /// Prefetches screens side by side, and waits for them. An app's own client prefetches one after the other, and does
-  /// not say how each ended.
-  ///
-  /// - Returns: As many outcomes as requests, in their order.
-  package func prefetch(_ screens: [PayloadRequest], concurrency: Int) -> [PrefetchOutcome] {
-    if let client = self as? ViewClient { return client.prefetch(screens, concurrency: concurrency) }
-    return screens.map { screen in
-      prefetch(url: screen.url, additionalData: screen.additionalData)
-      return .unknown
-    }
+    if let client = self as? ViewClient { return client.load(screen, completion: completion) }
+    completion(fetch(url: screen.url, additionalData: screen.additionalData).map(\.response))
   }
 }
 
