@@ -36,7 +36,7 @@ struct Crawler: Sendable {
   }
 
   /// Routes that are loaded or wait to be taken at once.
-  private static let window = 4096
+  static let window = 512
   /// No request is sent while more bytes than these wait to be checked.
   private static let mostWaitingBytes = 64 << 20
 
@@ -56,7 +56,7 @@ struct Crawler: Sendable {
     var pending = PendingVisits()
     while true {
       while pending.count < Self.window, loads.waitingBytes < Self.mostWaitingBytes,
-        let visit = pending.next(of: &walk, asksAgain: !policy.asksFixtures)
+        let visit = pending.next(of: &walk, asksAgain: !policy.asksFixtures && !interruption.hasCome)
       {
         if let refusal = walk.frontier.refusal(of: visit) {
           loads.add(result: Stop(refusal), at: visit)
@@ -156,8 +156,9 @@ struct Crawler: Sendable {
       follow(&result, samples)
       if policy.asksFixtures, source.file != nil { return Stop(result: consume result) }
       // A part, what loads parts, and what its place decides are looked at once more when all is known.
+      let isPart = !visit.isOpened && !((try? screen.content.get())?.hasScreenAsRoot ?? false)
       let isLookedAtAgain =
-        result.isUndecided || !visit.isOpened || result.summary.links.contains { $0.kind == .lazyComponent }
+        result.isUndecided || isPart || result.summary.links.contains { $0.kind == .lazyComponent }
       return Stop(
         result: consume result, digest: screen.bytes.hashValue, text: isLookedAtAgain ? screen.bytes : nil)
     }

@@ -111,7 +111,10 @@ extension Crawler {
       // Known by the order of discovery alone; the route may have been asked for already.
       let refusal = frontier.refusal(of: visit)
       let stop = refusal.map { Stop($0) } ?? stop
-      if visit == summaries.count {
+      let isNew = visit == summaries.count
+      // What failed before the signal came says more.
+      if !isNew, stop.failure == .interrupted { return }
+      if isNew {
         if stop.failure?.isOfAScreen ?? true { frontier.noteScreen() }
         summaries.append(
           ScreenSummary(source: Source(url: frontier.visits[visit].route.behind(server)), outcome: .loaded))

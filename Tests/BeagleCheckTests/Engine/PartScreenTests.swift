@@ -17,7 +17,7 @@ struct PartScreenTests {
     var checker: PayloadChecker { base.checker }
     var jobs: Int { base.jobs }
     var reading: @Sendable (Int) -> PaddedBytes? { { [screens] in screens[$0].payload } }
-    var componentIDs: @Sendable (Int) -> Set<String> { { [screens] in Set(screens[$0].componentIDs) } }
+    var componentIDs: @Sendable (Int) -> Set<String>? { { [screens] in Set(screens[$0].componentIDs) } }
 
     mutating func results() -> [PayloadChecker.Result] {
       for (index, result) in base.results().enumerated() {

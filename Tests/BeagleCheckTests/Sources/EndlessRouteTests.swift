@@ -99,7 +99,7 @@ struct EndlessRouteTests {
       ])
     #expect(report.notChecked.count == 2000)
     #expect(report.notChecked.allSatisfy { "\($0.reason)" == "routes like /dead/* give no screen" })
-    #expect(client.requests.count < 1001 + 64)
+    #expect(client.requests.count < 1001 + Crawler.window)
   }
 
   @Test("are asked for as long as one of them gives a screen")
