@@ -9,7 +9,7 @@ package enum NameHash {
   }
 
   /// A faster hash, eight bytes at a time; not comparable with `of`.
-  static func quick(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+  package static func quick(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
     var hash = seed ^ UInt64(truncatingIfNeeded: bytes.count)
     guard let base = UnsafeRawPointer(bytes.baseAddress), bytes.count >= 8 else {
       for byte in bytes { hash = adding(byte, to: hash) }

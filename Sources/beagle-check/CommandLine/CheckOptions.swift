@@ -7,6 +7,7 @@ struct CheckOptions: Sendable, Equatable {
   var reading = InputOptions()
   var configuration = ConfigurationChoice()
   var network = NetworkOptions()
+  var recording = RecordingOptions()
   /// `nil` for test where the configuration has it, else live, else preview.
   var variant: DependencyContext?
   /// `nil` to follow a file's discriminator; a route always answers with a component.

@@ -43,6 +43,7 @@ extension CheckOptions {
     reading = try InputOptions(typed)
     configuration = try ConfigurationChoice(typed)
     network = try NetworkOptions(typed)
+    recording = try RecordingOptions(typed)
     variant = try typed.choice(.variant) ?? variant
     root = try typed.choice(.root)
     // Threads beyond any machine's cost memory, and nothing is done sooner.
@@ -69,8 +70,33 @@ extension CheckOptions {
     reports.isVerbose = typed.has(.verbose)
     let hasAddress = typed.arguments.contains(where: AddressText.isWeb)
     if hasAddress, let variant, variant != .live { throw .variantOfAddress(variant, command: typed.command) }
+    if let option = [OptionName.record, .replay].first(where: typed.has) {
+      if let variant, variant != .live { throw .variantOfRecording(variant, option, command: typed.command) }
+      if !hasAddress, !inputs.isEmpty || reading.list != nil {
+        throw .recordingOfFiles(option, command: typed.command)
+      }
+    }
     if hasAddress || inputs.isEmpty && reading.list == nil, let root, root != .component {
       throw .rootOfRoute(root, command: typed.command)
+    }
+  }
+}
+
+extension RecordingOptions {
+  fileprivate init(_ typed: TypedWords) throws(UsageError) {
+    record = typed.value(.record)
+    replay = typed.value(.replay)
+    isOffline = typed.has(.offline)
+    asksFailedAgain = typed.has(.onlyFailed)
+    if record != nil, replay != nil { throw .recordsReplay(command: typed.command) }
+    for option in [OptionName.record, .live] where isOffline && typed.has(option) {
+      throw .optionsExclude(option, .offline, command: typed.command)
+    }
+    if asksFailedAgain || typed.has(.live) {
+      let needed: [OptionName] = [.replay, .onlyFailed, .live]
+      if let missing = needed.first(where: { !typed.has($0) }) {
+        throw .optionNeeds(asksFailedAgain ? .onlyFailed : .live, [missing], command: typed.command)
+      }
     }
   }
 }

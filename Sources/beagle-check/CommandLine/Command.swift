@@ -46,7 +46,7 @@ enum ConfigAction: String, Sendable, CaseIterable {
     case .check:
       [
         .config, .app, .baseURL, .header, .headerSet, .variant, .exclude, .noIgnore, .jobs, .depth, .maxScreens,
-      ]
+      ] + CommandTable.recording.options.map(\.name)
     case .print: [.config, .app]
     case .schema: []
     }

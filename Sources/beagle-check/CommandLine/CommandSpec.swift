@@ -80,6 +80,11 @@ enum OptionName: String, Sendable, CaseIterable {
   case baseURL = "base-url"
   case header
   case headerSet = "header-set"
+  case record
+  case replay
+  case offline
+  case onlyFailed = "only-failed"
+  case live
   case output
   case force
   case context

@@ -60,7 +60,7 @@ struct CommandTable: Sendable {
         fragments and inherited values included, with the place of every value; secrets are masked, defaults are marked. \
         schema prints the JSON Schema of the file, for editors.
         """,
-        "PATH, --variant, --jobs, --depth and --max-screens are for check.",
+        "PATH, --variant, --jobs, --depth, --max-screens and the options of a recording are for check.",
       ],
       argument: ArgumentSpec(
         placeholder: "ACTION", kind: .choice(ConfigAction.allCases.map(\.rawValue)), count: .one,
@@ -207,7 +207,7 @@ struct CommandTable: Sendable {
   ]
 
   /// In the order of help.
-  static let groups = [app, network, draft, inputs, walk, rules, known, fixes, reports, general]
+  static let groups = [app, network, recording, draft, inputs, walk, rules, known, fixes, reports, general]
 
   static let options = groups.flatMap(\.options)
 

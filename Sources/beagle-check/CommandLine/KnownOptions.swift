@@ -27,10 +27,11 @@ enum BaselineAction: String, Sendable, CaseIterable {
 
   /// The options that mean something to it, beside those of every command.
   var options: [OptionName] {
-    let checked: [OptionName] = [
-      .baseline, .config, .noConfig, .app, .variant, .root, .jobs, .select, .ignore, .rule, .depth,
-      .maxScreens, .baseURL, .header, .headerSet, .exclude, .noIgnore,
-    ]
+    let checked: [OptionName] =
+      [
+        .baseline, .config, .noConfig, .app, .variant, .root, .jobs, .select, .ignore, .rule, .depth,
+        .maxScreens, .baseURL, .header, .headerSet, .exclude, .noIgnore,
+      ] + CommandTable.recording.options.map(\.name)
     switch self {
     case .write, .prune: return checked
     case .update: return checked + [.acceptNew]

@@ -38,6 +38,11 @@ enum UsageError: Error, Equatable {
   case responseFile(String)
   /// Fixtures for an address.
   case variantOfAddress(DependencyContext, command: CommandName)
+  /// A recording of fixtures.
+  case variantOfRecording(DependencyContext, OptionName, command: CommandName)
+  /// A recording of files or folders.
+  case recordingOfFiles(OptionName, command: CommandName)
+  case recordsReplay(command: CommandName)
   /// Another root than what every route answers with.
   case rootOfRoute(PayloadRoot, command: CommandName)
 }
@@ -101,6 +106,14 @@ extension UsageError {
     case .optionNeeds(let option, let others, _): "\(option.long) needs \(Prose.list(others.map(\.long)))"
     case .variantOfAddress(let variant, _):
       "--variant \(variant.rawValue) does not go with an address, which is asked over the network"
+    case .variantOfRecording(let variant, let option, _):
+      "\(option.long) is for a walk over the network, and --variant \(variant.rawValue) asks fixtures; leave one of them out"
+    case .recordingOfFiles(let option, _):
+      "\(option.long) is for a walk over the network, and the paths are files: name an address, "
+        + "or leave the paths out to walk from the configuration's entry points"
+    case .recordsReplay:
+      "--record asks the server, and --replay does not; leave one of them out. "
+        + "--replay DIR --only-failed --live asks only for what failed in DIR, and keeps the answers there"
     case .rootOfRoute(let root, _): "--as \(root.rawValue) is for files; a route answers with a component"
     }
   }
@@ -114,7 +127,9 @@ extension UsageError {
       .unexpectedArgument(_, let command), .wrongBaseURL(_, let command), .malformedHeader(let command),
       .optionsExclude(_, _, let command),
       .argumentNotAllowed(_, let command), .reportsCollide(_, let command), .variantOfAddress(_, let command),
-      .optionNeeds(_, _, let command), .rootOfRoute(_, let command), .optionOfText(_, let command),
+      .optionNeeds(_, _, let command), .rootOfRoute(_, let command),
+      .variantOfRecording(_, _, let command), .recordingOfFiles(_, let command), .recordsReplay(let command),
+      .optionOfText(_, let command),
       .optionOfAction(_, _, _, let command):
       command
     case .optionOfOtherAction, .pathOfOtherAction: .config

@@ -12,6 +12,7 @@ struct CheckRequest: Sendable {
   var configurations: [String] = []
   /// Wins over the configuration.
   var network = NetworkOptions()
+  var recording = RecordingOptions()
   var variant: DependencyContext?
   /// Threads at most.
   var jobs = 1
@@ -91,6 +92,15 @@ extension RunError: CustomStringConvertible {
       "a report would be written over \(path), which is a payload, or is read by this run: give it another file"
     case .mixedAddresses: "an address is walked alone; check files in another run"
     case .cannotIgnore(let reason): reason
+    case .noRecording(let folder, let near):
+      "\(folder): there is no recording in it" + Spelling.question(near)
+        + "; a check with --record \(folder) makes one"
+    case .recordingOverFiles(let folder):
+      "\(folder): other files than a recording's are there; record into a new folder, or into an empty one"
+    case .recordingUnreadable(let place, let reason):
+      "\(place): \(reason); put back the file as it was, or record into a new folder"
+    case .recordingNotWritten(let path, let reason):
+      "\(path): \(reason), so the recording lacks answers; record again where there is room"
     case .noNetwork(let variant, let configuration):
       "configuration \"\(configuration)\" has no \"network.\(variant.rawValue)\""
     case .unresolved(let reason, let configuration): "configuration \"\(configuration)\": \(reason)"

@@ -15,7 +15,10 @@ extension CheckRun {
   private func wrapped(
     _ client: any NetworkClientProtocol, _ live: LiveNetwork, of configuration: NamedConfiguration
   ) -> any NetworkClientProtocol {
-    client
+    guard let recording else { return client }
+    return recording.mode == .replay
+      ? ReplayClient(recording: recording, headerSet: live.headerSet)
+      : RecordingClient(client: client, recording: recording, headerSet: live.headerSet)
   }
 
   func resolved(
@@ -31,6 +34,8 @@ extension CheckRun {
   /// Asks for the images and external addresses of a live run; `nil` where the configuration asks for none.
   func probing(_ builder: DependencyBuilder, _ dependencies: BeagleDependencies, _ app: AppModel) -> AddressProbing? {
     let configuration = builder.configuration
+    // A check of a folder has no recording that could answer.
+    guard recording != nil || request.recording.sendsRequests else { return nil }
     guard app.asksServer, !configuration.probes.isOff, let client = dependencies.networkClient else { return nil }
     var policy = requestPolicy(configuration)
     policy.lacksBase = app.lacksBaseURL

@@ -10,6 +10,10 @@ struct CheckRun {
   var interruption = Interruption.none
   /// `nil` where no progress of a walk is shown.
   var progress: ProgressLine?
+  /// For the files of a recording.
+  var output = OutputWorld.live
+  /// The recording of a live walk, once it is open.
+  var recording: AnswerRecording?
   /// Whether the report lists what screens use of the app by name.
   var namesUses = false
   /// Whether the run leaves the configuration's baseline out.
@@ -35,6 +39,7 @@ struct CheckRun {
     var run = self
     if let known { run.recordedFolders = known.folders }
     let since = try since(loaded, below: run.recordedFolders, hasBaseline: known != nil)
+    run.recording = try openedRecording(for: loaded)
     var merged: RunReport?
     let servers = loaded.chosen.map(server)
     let asksSeveral = Set(servers.compactMap(\.self)).count > 1
@@ -43,6 +48,7 @@ struct CheckRun {
       if asksSeveral, let server { report.name(server) }
       merged = merged.map { $0.merging(report) } ?? report
     }
+    try run.recording?.finish()
     // Taken out: were it kept twice, the first change would copy every finding.
     guard var report = consume merged else { throw .nothingToCheck }
     if loaded.chosen.count > 1 { report.dropUsedElsewhere(loaded.chosen.map(\.named)) }

@@ -21,6 +21,8 @@ struct ConfigurationCheck {
     var isComplete = true
     var lacksAny = false
     var reports: [(chosen: ChosenConfiguration, report: RunReport)] = []
+    var run = run
+    run.recording = try run.openedRecording(for: loaded)
     for chosen in loaded.chosen {
       let report = try run.report(chosen, of: loaded.configuration)
       // The header sets of a configuration share its tables.
@@ -36,6 +38,7 @@ struct ConfigurationCheck {
       if !comparison.lacking.isEmpty { lacksAny = true }
       parts.append(text(of: comparison, chosen.configuration, report))
     }
+    try run.recording?.finish()
     let status: ExitStatus = lacksAny ? .findings : isComplete ? .clean : .incomplete
     let secrets = SecretMask(loaded.chosen.flatMap(\.secrets))
     return Result(text: secrets.masked(parts.joined(separator: "\n")), status: status)

@@ -80,7 +80,8 @@ struct ConfigurationLoading {
 
   private func variant(of named: NamedConfiguration) -> DependencyContext {
     if request.paths.contains(where: AddressText.isWeb) { return .live }
-    return request.variant ?? (request.network.baseURL != nil ? .live : named.usualVariant)
+    let isTypedLive = request.network.baseURL != nil || request.recording.isOfLiveWalk
+    return request.variant ?? (isTypedLive ? .live : named.usualVariant)
   }
 
   /// Whether the images and external addresses of a folder are asked for.
@@ -128,12 +129,15 @@ struct ConfigurationLoading {
           ConfigurationMistake(rule: .baseURL, location: base.location, message: secrets.masked(wrong)))
       }
     }
+    if isLive { mistakes += unused }
+    unused = []
     // A file may hold what a server echoed, so its checks keep the secrets too.
     if isLive || named.network.live?.headers.isEmpty == false {
       let headers = headers(of: named.network.live ?? LiveNetwork(), app, &chosen.secrets, &unused, offline: offline)
       if isLive { chosen.headers = headers }
     }
-    if isLive { mistakes += unused }
+    // A replay needs no login.
+    if isLive, request.recording.sendsRequests { mistakes += unused }
     chosen.secrets += request.paths.filter(AddressText.isWeb).flatMap { SecretMask.secrets(ofAddress: $0) }
     for fixtures in [\NetworkVariants.test, \.preview] {
       guard let text = named.network[keyPath: fixtures]?.baseURL else { continue }

@@ -40,7 +40,7 @@ extension LiveNetwork {
   /// The settings of the walk with a header set.
   func with(_ set: HeaderSet) -> LiveNetwork {
     var live = self
-    live.headerSets = []
+    (live.headerSets, live.headerSet) = ([], set.name)
     for name in set.removed + set.headers.keys { live.removeHeader(name) }
     live.headers.merge(set.headers) { $1 }
     live.secretHeaders += set.secretHeaders

@@ -17,6 +17,8 @@ struct LiveNetwork: Sendable {
   var secretHeaders: [String] = []
   /// A walk for each; empty for one walk with ``headers``.
   var headerSets: [HeaderSet] = []
+  /// The name of the header set that the walk is with; empty without one.
+  var headerSet = ""
   /// Beside the base URL's own; `*.cdn.example` is every host below.
   var allowHosts: [String] = []
   /// `POST /search`.

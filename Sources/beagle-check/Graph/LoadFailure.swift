@@ -73,6 +73,8 @@ enum LoadFailure: Error, Codable, Hashable, Sendable {
   case lockedFolder
   /// The configuration leaves out the dependency with this key.
   case unspecified(key: String)
+  /// The recording that answers the run has no answer for it.
+  case notRecorded(folder: String)
   /// iOS evaluates no expression in the path of a part, and asks for the text as it is.
   case askedAsTyped
   /// A screen around the payload may declare the name, and none is known to load the payload.
@@ -119,6 +121,7 @@ extension LoadFailure: CustomStringConvertible {
     case .interrupted: "the run was interrupted"
     case .lockedFolder: "the folder cannot be listed"
     case .unspecified(let key): "the configuration has no \"\(key)\""
+    case .notRecorded(let folder): "it is not in the recording \(folder)"
     case .askedAsTyped: "iOS evaluates no expression in a part's path"
     case .unknownPlace(let isOne):
       "a screen around the payload may declare \(isOne ? "it" : "them"); --as screen says that there is none"
@@ -133,6 +136,7 @@ extension LoadFailure: CustomStringConvertible {
     case .status(401), .status(403):
       "send a login with \"headers\" of \"network.live\", or with --header NAME:VALUE"
     case .status(500...599): "the server failed, and its log says why; run the check again when it answers"
+    case .notRecorded(let folder): "ask the server for it with --replay \(folder) --only-failed --live"
     default: nil
     }
   }
@@ -151,7 +155,7 @@ extension LoadFailure: CustomStringConvertible {
   /// Whether the run is incomplete: the next answer may differ, the answer was too long, or a server or proxy asked for a login.
   var leavesRunIncomplete: Bool {
     switch self {
-    case .tooLong, .proxyAuthentication: true
+    case .tooLong, .proxyAuthentication, .notRecorded: true
     default: outcome == .transient || outcome == .blocked
     }
   }
@@ -162,7 +166,7 @@ extension LoadFailure: CustomStringConvertible {
   /// Whether the route may have a screen: there is an answer, or may be one the next time.
   var isOfAScreen: Bool {
     switch self {
-    case .tooLong, .placeholder: true
+    case .tooLong, .placeholder, .notRecorded: true
     default: outcome == .transient || outcome == .blocked
     }
   }
@@ -219,6 +223,7 @@ extension LoadFailure {
     case .proxy, .proxyRefused: self = .noAnswer(error.description, .transient)
     // The app's own client may treat such a header in another way.
     case .noLibcurl, .fixtureRootUnreadable, .invalidHeader: self = .noAnswer(error.description, .notChecked)
+    case .notRecorded(let folder): self = .notRecorded(folder: folder)
     case .fixtureMissing([]): self = .outsideBaseURL(nil)
     case .fixtureMissing: self = .noFixture
     case .unsupportedURL, .fixtureOutsideRoot: self = .noAnswer(error.description, .broken)

@@ -56,7 +56,7 @@ struct Program {
     CheckRun(
       request: try CheckRequest(options, in: files), files: files, environment: output.environment,
       today: CalendarDate.today, interruption: interruption,
-      progress: options.reports.isQuiet ? nil : ProgressLine(in: output), git: .installed)
+      progress: options.reports.isQuiet ? nil : ProgressLine(in: output), output: output, git: .installed)
   }
 
   private func check(_ options: CheckOptions) throws(RunError) -> ExitStatus {
@@ -218,6 +218,9 @@ extension CheckRequest {
         }
       } + listed.map(files.nameFromHere)
     network = options.network
+    recording = options.recording
+    recording.record = recording.record.map { RelativePath.normal(files.nameFromHere($0)) }
+    recording.replay = recording.replay.map { RelativePath.normal(files.nameFromHere($0)) }
     variant = options.variant
     jobs = options.jobs ?? Processors.count
     root = options.root

@@ -57,10 +57,11 @@ struct ReportWriter {
   // MARK: - Files
 
   /// Writes text to a file, all of it or nothing.
-  func write(_ text: String, toFile path: String) throws(SystemError) {
-    try write(toFile: path) { descriptor throws(SystemError) in
-      try world.writeAll(Array(text.utf8), to: descriptor)
-    }
+  func write(_ text: String, toFile path: String) throws(SystemError) { try write(Array(text.utf8), toFile: path) }
+
+  /// Writes bytes to a file, all of them or none.
+  func write(_ bytes: [UInt8], toFile path: String) throws(SystemError) {
+    try write(toFile: path) { descriptor throws(SystemError) in try world.writeAll(bytes, to: descriptor) }
   }
 
   func write(_ report: RunReport, with reporter: any Reporter, toFile path: String) throws(SystemError) {

@@ -36,6 +36,14 @@ enum RunError: Error, Sendable, Equatable {
   case mixedAddresses
   /// No entry of `rules.ignore` was written; the text is the reason, without a full stop.
   case cannotIgnore(String)
+  /// A folder that was to be replayed has no recording.
+  case noRecording(String, near: String?)
+  /// A recording would be put among other files.
+  case recordingOverFiles(String)
+  /// The manifest of a recording: its place and the mistake.
+  case recordingUnreadable(String, reason: String)
+  /// A file of a recording.
+  case recordingNotWritten(String, reason: String)
   case noNetwork(DependencyContext, configuration: String)
   /// A dependency that nothing makes.
   case unresolved(String, configuration: String)

@@ -84,6 +84,35 @@ struct SecretMask: Sendable, Equatable {
     return (shown, Array(bytes[offset...]))
   }
 
+  /// The bytes with an asterisk for each byte of a secret, or of a part of one, so that everything keeps its place; a secret
+  /// of digits becomes ones, for a number must stay one. `nil` without a secret.
+  ///
+  /// - Complexity: O(bytes × secrets) at worst.
+  func starred(_ bytes: [UInt8]) -> [UInt8]? {
+    if isEmpty { return nil }
+    let folded = bytes.map(Self.lowercased)
+    let reading = EscapeReading(folded)
+    var starred: [UInt8]?
+    var offset = 0
+    while offset < bytes.count {
+      guard let next = end(of: offset, in: folded, reading) else {
+        offset += 1
+        continue
+      }
+      var start = bytes.startOfCharacter(at: offset)
+      // An escape is hidden whole.
+      while start > 0, bytes[start - 1] == UInt8(ascii: "\\") { start -= 1 }
+      let range = start..<bytes.endOfCharacter(at: next)
+      let isNumber = bytes[range].allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      var changed = starred ?? bytes
+      starred = nil
+      for place in range { changed[place] = UInt8(ascii: isNumber ? "1" : "*") }
+      starred = changed
+      offset = range.upperBound
+    }
+    return starred
+  }
+
   /// Behind the last byte that is to be masked, of those from an offset; `nil` when no secret begins there.
   private func end(of offset: Int, in bytes: [UInt8], _ reading: EscapeReading?) -> Int? {
     let plain = length(of: bytes[offset...]).map { offset + $0 }

@@ -13,7 +13,7 @@ public struct NetworkError: Error, Sendable, Hashable {
   }
 
   /// Why there is no answer, or none that the client takes for a success.
-  public enum Kind: Error, Sendable, Hashable {
+  public enum Kind: Error, Sendable, Hashable, Codable {
     /// No scheme, no host, or a scheme that is not `http` or `https`.
     case unsupportedURL
     /// A header with a line break, a NUL, or an impossible name: it could add another header to the request.
@@ -53,6 +53,8 @@ public struct NetworkError: Error, Sendable, Hashable {
     case fixtureUnreadable(String)
     /// The folder of fixtures at this path, for this reason.
     case fixtureRootUnreadable(path: String, reason: String)
+    /// The recording in this folder has no answer, and nothing is sent.
+    case notRecorded(folder: String)
     /// Any other failure; the text is libcurl's.
     case other(String)
   }
@@ -92,6 +94,7 @@ extension NetworkError: CustomStringConvertible {
     case .fixtureOutsideRoot: "the fixture for \(request.url) is outside the folder of fixtures"
     case .fixtureUnreadable(let reason): "the fixture for \(request.url) cannot be read: \(reason)"
     case .fixtureRootUnreadable(let path, let reason): "the folder of fixtures, \(path), cannot be read: \(reason)"
+    case .notRecorded(let folder): "it is not in the recording \(folder)"
     case .other(let reason): "the request to \(place) failed: \(reason)"
     }
   }

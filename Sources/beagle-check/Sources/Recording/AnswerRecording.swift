@@ -1,0 +1,254 @@
+import BeagleModel
+import Synchronization
+
+/// The answers of a live walk in a folder, for other runs to be answered from.
+///
+/// The folder has a file for each body, and the manifest. Files are replaced whole, and a body's line in the manifest comes
+/// behind it, so a run that is killed leaves whole answers only.
+final class AnswerRecording: Sendable {
+  enum Mode: Sendable, Equatable {
+    /// Asks for everything, and keeps the answers.
+    case record
+    /// Sends nothing.
+    case replay
+    /// Asks for what failed or is missing, and keeps the answers.
+    case completion
+  }
+
+  /// A request of this run.
+  struct Asked: Sendable {
+    var request: RecordedRequest
+    /// How often the run has sent it by then, from 1.
+    var pass: Int
+  }
+
+  private struct State {
+    var passes: [RecordedRequest: Int] = [:]
+    /// The answers of this run, by pass.
+    var answers: [RecordedRequest: [Int: Exchange]] = [:]
+    var names = RecordingNames()
+    /// The first of what could not be written.
+    var failure: RunError?
+  }
+
+  /// As findings name it.
+  let folder: String
+  let mode: Mode
+  private let secrets: SecretMask
+  /// What was there when the run began.
+  private let earlier: RecordingManifest
+  private let read: @Sendable (_ path: String, _ limit: Int) throws(FileReadError) -> PaddedBytes
+  private let world: OutputWorld
+  private let state = Mutex(State())
+
+  /// Opens a recording, or begins one.
+  ///
+  /// - Parameters:
+  ///   - folder: As findings name it.
+  ///   - secrets: What is masked in everything that is stored.
+  /// - Throws: For a folder without a recording to replay, with other files than a recording's, or that cannot be written to.
+  init(
+    folder: String, mode: Mode, hiding secrets: SecretMask, files: FileSystem, world: OutputWorld
+  ) throws(RunError) {
+    (self.folder, self.mode, self.secrets, self.world) = (folder, mode, secrets, world)
+    read = files.fixtures.read
+    let present = try RecordingManifest(in: folder, files)
+    if present == nil {
+      if mode != .record { throw .noRecording(folder, near: files.neighbour(of: folder)) }
+      try Self.checkIsEmpty(folder, files)
+    }
+    earlier = present ?? .empty
+    if mode == .replay { return }
+    state.withLock { state in
+      for request in earlier.requests {
+        for exchange in earlier.exchanges(of: request) {
+          if let file = exchange.file { state.names.add(file, of: request) }
+        }
+      }
+    }
+    if earlier.isCut || present == nil { try saveManifest() }
+  }
+
+  private static func checkIsEmpty(_ folder: String, _ files: FileSystem) throws(RunError) {
+    switch files.kind(folder) {
+    case .missing: return
+    case .folder:
+      guard let entries = files.list(folder) else { throw .unreadableFolder(folder) }
+      if !entries.isEmpty { throw .recordingOverFiles(folder) }
+    case .file, .other: throw .recordingOverFiles(folder)
+    }
+  }
+
+  // MARK: - Answers that are there
+
+  /// Notes that the run asks for something.
+  func ask(_ request: Request, headerSet: String) -> Asked {
+    let request = RecordedRequest(request, headerSet: headerSet, hiding: secrets)
+    let pass = state.withLock { state in
+      state.passes[request, default: 0] += 1
+      return state.passes[request, default: 1]
+    }
+    return Asked(request: request, pass: pass)
+  }
+
+  /// The answer that was recorded; `notRecorded` where there is none.
+  func replay(_ asked: Asked, of request: Request) -> Result<NetworkResponse, NetworkError> {
+    let exchange = earlier.exchange(of: asked.request, pass: asked.pass)
+    return exchange.flatMap { replay($0, of: request) }
+      ?? .failure(NetworkError(.notRecorded(folder: folder), request: request))
+  }
+
+  /// The recorded answer to a request that need not be sent; `nil` for one that failed, or is missing.
+  func completion(_ asked: Asked, of request: Request) -> Result<NetworkResponse, NetworkError>? {
+    guard mode == .completion, let last = earlier.exchange(of: asked.request, pass: .max), !last.hasFailed else {
+      return nil
+    }
+    return earlier.exchange(of: asked.request, pass: asked.pass).flatMap { replay($0, of: request) }
+  }
+
+  /// `nil` where the body's file is gone.
+  private func replay(_ exchange: Exchange, of request: Request) -> Result<NetworkResponse, NetworkError>? {
+    guard let file = exchange.file else { return exchange.result(of: request, body: PaddedBytes([]), path: nil) }
+    let path = RelativePath.join(folder, file)
+    return (try? read(path, .max)).map { exchange.result(of: request, body: $0, path: path) }
+  }
+
+  /// The recorded answer that the server may confirm, with its `ETag`; `nil` where the file is not as it was recorded.
+  func confirmable(_ asked: Asked) -> (exchange: Exchange, tag: String)? {
+    guard mode == .record, let exchange = earlier.exchange(of: asked.request, pass: .max), exchange.isSuccess,
+      let tag = exchange.headers["ETag"], HTTPHeaders.canCarry(tag), let file = exchange.file,
+      let hash = exchange.bodyHash, hasFile(file, hash: hash)
+    else { return nil }
+    return (exchange, tag)
+  }
+
+  private func hasFile(_ file: String, hash: String) -> Bool {
+    guard let body = try? read(RelativePath.join(folder, file), .max) else { return false }
+    return BodyHash.text(of: body.array) == hash
+  }
+
+  // MARK: - New answers
+
+  /// Keeps an answer.
+  ///
+  /// - Parameter confirmed: The recorded answer that the server was asked to confirm.
+  /// - Returns: The answer as a replay gives it.
+  func keep(
+    _ result: Result<NetworkResponse, NetworkError>, to asked: Asked, of request: Request, confirmed: Exchange?
+  ) -> Result<NetworkResponse, NetworkError> {
+    if case .failure(let error) = result {
+      switch error.kind {
+      // The server was not asked, or its answer was not awaited.
+      case .cancelled, .noLibcurl: return result
+      case .status(304):
+        if let confirmed, let answer = replay(confirmed, of: request) {
+          note(confirmed, of: asked)
+          return answer
+        }
+      default: break
+      }
+    }
+    var exchange = Exchange(result, to: request, mask: mask)
+    let body = body(of: result)
+    if let body, !body.isEmpty || exchange.isSuccess && request.method != .head {
+      let hash = BodyHash.text(of: body)
+      exchange.bodyHash = hash
+      exchange.file = state.withLock { state in
+        // A screen that is loaded twice is one file.
+        let same = state.answers[asked.request]?.values.first { $0.bodyHash == hash && $0.file != nil }
+        return same?.file
+          ?? state.names.name(of: asked.request, pass: asked.pass, type: exchange.headers["Content-Type"])
+      }
+      replaceEarlier(asked, by: exchange, body)
+    }
+    note(exchange, of: asked)
+    let isWritten = state.withLock { $0.failure == nil }
+    return exchange.result(
+      of: request, body: PaddedBytes(body ?? []),
+      path: isWritten ? exchange.file.map { RelativePath.join(folder, $0) } : nil)
+  }
+
+  /// The body with its secrets masked; `nil` where it is only a part, or none came.
+  private func body(of result: Result<NetworkResponse, NetworkError>) -> [UInt8]? {
+    let response: NetworkResponse? =
+      switch result {
+      case .success(let response): response
+      case .failure(let error): if case .status = error.kind { error.response } else { nil }
+      }
+    return response.map { secrets.starred($0.data) ?? $0.data }
+  }
+
+  private func mask(_ text: String) -> String {
+    let masked = AddressMask.masked(text)
+    return secrets.starred(Array(masked.utf8)).map { String(decoding: $0, as: UTF8.self) } ?? masked
+  }
+
+  /// Writes a body, unless its file has it already.
+  private func replaceEarlier(_ asked: Asked, by exchange: Exchange, _ body: [UInt8]) {
+    guard let file = exchange.file, let hash = exchange.bodyHash, !hasFile(file, hash: hash) else { return }
+    // The manifest must not give the new body to the old answer, should the run be killed now.
+    if asked.pass == 1, earlier.exchange(of: asked.request, pass: 1) != nil {
+      append(Exchange.removal(of: asked.request))
+    }
+    write(to: RelativePath.join(folder, file)) { path throws(SystemError) in
+      try ReportWriter(world: world).write(body, toFile: path)
+    }
+  }
+
+  private func note(_ exchange: Exchange, of asked: Asked) {
+    state.withLock { $0.answers[asked.request, default: [:]][asked.pass] = exchange }
+    append(exchange.line(of: asked.request, pass: asked.pass))
+  }
+
+  private var manifest: String { RelativePath.join(folder, RecordingManifest.name) }
+
+  private func append(_ line: [UInt8]) {
+    write(to: manifest) { path throws(SystemError) in
+      let descriptor = try world.openToAppend(path)
+      defer { try? world.close(descriptor) }
+      try world.writeAll(line, to: descriptor)
+    }
+  }
+
+  private func write(to path: String, _ body: (String) throws(SystemError) -> Void) {
+    do throws(SystemError) {
+      try body(path)
+    } catch {
+      state.withLock { $0.failure = $0.failure ?? .recordingNotWritten(path, reason: error.text) }
+    }
+  }
+
+  // MARK: - The end
+
+  /// Puts the manifest in order, and removes the files of answers that were replaced.
+  ///
+  /// - Throws: For the first answer that could not be written.
+  func finish() throws(RunError) {
+    if mode == .replay { return }
+    if let failure = state.withLock({ $0.failure }) { throw failure }
+    try saveManifest()
+    let answers = state.withLock { $0.answers }
+    var unused: Set<String> = []
+    for request in answers.keys { unused.formUnion(earlier.exchanges(of: request).compactMap(\.file)) }
+    for exchanges in answers.values { unused.subtract(exchanges.values.compactMap(\.file)) }
+    for file in unused { world.remove(RelativePath.join(folder, file)) }
+  }
+
+  private func saveManifest() throws(RunError) {
+    let answers = state.withLock { $0.answers }
+    let requests = Set(earlier.requests).union(answers.keys).sorted {
+      ($0.address, $0.method, $0.headerSet, $0.own) < ($1.address, $1.method, $1.headerSet, $1.own)
+    }
+    var bytes = RecordingManifest.firstLine
+    for request in requests {
+      let exchanges =
+        answers[request].map { $0.sorted { $0.key < $1.key }.map(\.value) } ?? earlier.exchanges(of: request)
+      for (index, exchange) in exchanges.enumerated() { bytes += exchange.line(of: request, pass: index + 1) }
+    }
+    do throws(SystemError) {
+      try ReportWriter(world: world).write(bytes, toFile: manifest)
+    } catch {
+      throw .recordingNotWritten(manifest, reason: error.text)
+    }
+  }
+}

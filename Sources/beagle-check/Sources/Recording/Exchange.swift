@@ -1,0 +1,154 @@
+import BeagleModel
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The end of one request, as a line of a recording has it: the answer without its body, or why there is none.
+struct Exchange: Sendable, Equatable {
+  /// `nil` where no answer came.
+  var status: Int?
+  /// The ones of ``safeHeaders``.
+  var headers = HTTPHeaders()
+  /// The address of the answer where redirects were followed; `nil` for the request's own.
+  var finalAddress: String?
+  /// The file of the body, below the folder of the recording; `nil` without a body.
+  var file: String?
+  /// The hash of the file, which shows later whether somebody changed it.
+  var bodyHash: String?
+  /// Why the client did not take the answer, or had none; `nil` for a success, and for a status that is none.
+  var failure: NetworkError.Kind?
+  /// The failure in words, for readers.
+  var words: String?
+
+  /// Headers that hold no secret of a user. Others are not recorded, and a run that records does not see them.
+  static let safeHeaders: Set<String> = [
+    "accept-ranges", "cache-control", "content-encoding", "content-language", "content-length", "content-range",
+    "content-type", "etag", "expires", "last-modified", "location", "retry-after", "vary", "www-authenticate",
+  ]
+
+  init() {}
+
+  /// - Parameter mask: Hides the secrets of a text.
+  init(_ result: Result<NetworkResponse, NetworkError>, to request: Request, mask: (String) -> String) {
+    let response: NetworkResponse?
+    switch result {
+    case .success(let answer): response = answer
+    case .failure(let error):
+      response = error.response
+      guard error.kind != error.response?.status.map(NetworkError.Kind.status) else { break }
+      failure = Self.masked(error.kind, mask)
+      words = mask(error.description)
+    }
+    status = response?.status
+    for field in response?.headers.fields ?? [] where Self.safeHeaders.contains(field.name.lowercased()) {
+      let before = headers[field.name].map { $0 + ", " } ?? ""
+      headers[field.name] = before + mask(field.value)
+    }
+    if let final = response?.finalURL.absoluteString, final != request.url.absoluteString { finalAddress = mask(final) }
+  }
+
+  /// The words of a failure may hold what a server sent.
+  private static func masked(_ kind: NetworkError.Kind, _ mask: (String) -> String) -> NetworkError.Kind {
+    json(of: kind).flatMap { failure(json: mask($0)) } ?? kind
+  }
+
+  /// Whether the client took the answer for a success.
+  var isSuccess: Bool { failure == nil && status.map { 200...299 ~= $0 } ?? true }
+
+  /// Whether another request may give a better answer: there was none, it was no success, or it is a web page, as servers
+  /// send for anything.
+  var hasFailed: Bool { !isSuccess || headers["Content-Type"]?.lowercased().hasPrefix("text/html") ?? false }
+
+  /// What the run gets, when it is recorded and when it is replayed.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the body's file.
+  func result(of request: Request, body: PaddedBytes, path: String?) -> Result<NetworkResponse, NetworkError> {
+    var response = NetworkResponse(
+      body: body, headers: headers, finalURL: finalAddress.flatMap { BuiltURL($0) } ?? request.url)
+    (response.status, response.file) = (status, path)
+    if isSuccess { return .success(response) }
+    let kind = failure ?? .status(status ?? 0)
+    return .failure(NetworkError(kind, request: request, response: status == nil ? nil : response))
+  }
+}
+
+// MARK: - Lines
+
+extension Exchange {
+  /// The line of a manifest, with its end.
+  ///
+  /// - Parameter pass: How often the run has sent the request by then, from 1.
+  func line(of request: RecordedRequest, pass: Int) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.object { writer in
+      Self.write(request, to: &writer)
+      if pass > 1 { writer.member("pass", pass) }
+      if let status { writer.member("status", status) }
+      if !headers.fields.isEmpty {
+        writer.key("headers")
+        writer.object { writer in for field in headers.fields { writer.member(field.name, field.value) } }
+      }
+      writer.optionalMember("finalAddress", finalAddress)
+      writer.optionalMember("file", file)
+      writer.optionalMember("hash", bodyHash)
+      if let json = failure.flatMap(Self.json) {
+        writer.key("failure")
+        writer.raw(json)
+      }
+      writer.optionalMember("words", words)
+    }
+    return writer.bytes + [UInt8(ascii: "\n")]
+  }
+
+  /// The line that takes back what a manifest has of a request.
+  static func removal(of request: RecordedRequest) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.object { writer in
+      write(request, to: &writer)
+      writer.member("removed", true)
+    }
+    return writer.bytes + [UInt8(ascii: "\n")]
+  }
+
+  private static func write(_ request: RecordedRequest, to writer: inout JSONWriter) {
+    writer.member("method", request.method)
+    writer.member("address", request.address)
+    if !request.headerSet.isEmpty { writer.member("headerSet", request.headerSet) }
+    if !request.own.isEmpty { writer.member("own", request.own) }
+  }
+
+  init(line: JSONNode) {
+    status = line["status"]?.integer.map(Int.init)
+    for (name, value) in line["headers"]?.members ?? [] {
+      if let name = name.string, let value = value.string { headers.append(name: name, value: value) }
+    }
+    finalAddress = line["finalAddress"]?.string
+    file = line["file"]?.string
+    bodyHash = line["hash"]?.string
+    failure = (line["failure"]?.source).flatMap(Self.failure(json:))
+    words = line["words"]?.string
+  }
+
+  private static func json(of failure: NetworkError.Kind) -> String? {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return (try? encoder.encode(failure)).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private static func failure(json: String) -> NetworkError.Kind? {
+    try? JSONDecoder().decode(NetworkError.Kind.self, from: Data(json.utf8))
+  }
+}
+
+extension RecordedRequest {
+  /// `nil` for a line of something else.
+  init?(line: JSONNode) {
+    guard let method = line["method"]?.string, let address = line["address"]?.string else { return nil }
+    self.init(
+      method: method, address: address, headerSet: line["headerSet"]?.string ?? "", own: line["own"]?.string ?? "")
+  }
+}
