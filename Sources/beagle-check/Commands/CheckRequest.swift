@@ -92,9 +92,9 @@ extension RunError: CustomStringConvertible {
       "a report would be written over \(path), which is a payload, or is read by this run: give it another file"
     case .mixedAddresses: "an address is walked alone; check files in another run"
     case .cannotIgnore(let reason): reason
-    case .noRecording(let folder, let near):
-      "\(folder): there is no recording in it" + Spelling.question(near)
-        + "; a check with --record \(folder) makes one"
+    case .noRecording(let folder, let near?): "\(folder): there is no recording in it" + Spelling.question(near)
+    case .noRecording(let folder, nil):
+      "\(folder): there is no recording in it; a check with --record \(folder) makes one"
     case .recordingOverFiles(let folder):
       "\(folder): other files than a recording's are there; record into a new folder, or into an empty one"
     case .recordingUnreadable(let place, let reason):

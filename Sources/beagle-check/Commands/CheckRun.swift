@@ -338,6 +338,7 @@ struct CheckRun {
         namesReferrers: request.namesReferrers, configurations: recording.configurations, levels: recording.levels,
         namesUses: namesUses
       ),
-      policy: policy, jobs: request.jobs, interruption: interruption, server: recording.server, progress: progress)
+      policy: policy, jobs: request.jobs, isReplay: self.recording?.mode == .replay, interruption: interruption,
+      server: recording.server, progress: progress)
   }
 }

@@ -18,7 +18,8 @@ struct FixRun {
     self.run = run
     self.allowsUnsafe = allowsUnsafe
     targets = FixTargets(
-      paths: run.request.paths, files: run.files, standardInput: run.request.inputs.standardInputPath)
+      paths: run.request.paths, files: run.files, standardInput: run.request.inputs.standardInputPath,
+      recording: run.request.recording.choice?.folder)
   }
 
   /// The texts of some files, and the findings of a run that reads them.

@@ -4,7 +4,7 @@ import BeagleModel
 struct FixTargets {
   /// Why the findings of a source are not mended.
   enum Refusal: Sendable, Hashable {
-    /// A body that was fetched.
+    /// A body that was fetched, also where a recording has it: the back end writes it, and the next answer replaces it.
     case fetched
     case standardInput
     /// Neither named nor below the working directory or its repository.
@@ -20,6 +20,8 @@ struct FixTargets {
   }
 
   private let files: FileSystem
+  /// The folder of a recording; `nil` for none.
+  private let recording: String?
   /// Without links.
   private let roots: [String]
   private var known: [String: Target] = [:]
@@ -27,8 +29,10 @@ struct FixTargets {
   /// - Parameters:
   ///   - paths: Files, folders and patterns that were named.
   ///   - standardInput: The file that findings of standard input name.
-  init(paths: [String], files: FileSystem, standardInput: String? = nil) {
+  ///   - recording: The folder that the answers of a server are kept in.
+  init(paths: [String], files: FileSystem, standardInput: String? = nil, recording: String? = nil) {
     self.files = files
+    self.recording = recording
     if let standardInput { known[standardInput] = .refused(.standardInput) }
     let named = paths.filter { $0 != "-" && !AddressText.isWeb($0) }.map { path in
       files.kind(path) == .missing ? GlobPattern.split(path).folder : path
@@ -50,6 +54,7 @@ struct FixTargets {
   mutating func target(of source: Source) -> Target {
     guard let file = source.file else { return .refused(source.url == nil ? .standardInput : .fetched) }
     if let target = known[file] { return target }
+    if let recording, source.url != nil, RelativePath.isBelow(recording, file) { return .refused(.fetched) }
     let target = target(ofFile: file)
     known[file] = target
     return target

@@ -95,7 +95,8 @@ extension ScreenGraph {
   /// query, method, headers and body: `/items?page=2` hardly answers as `/items?page=1` does.
   fileprivate func mayAnswerOtherwise(_ link: borrowing Link, _ screen: Int) -> Bool {
     let hasQuery = link.route.utf8.contains(UInt8(ascii: "?"))
-    guard hasQuery || link.isOwnRequest, let file = screens[screen].source.file else { return false }
+    guard hasQuery || link.isOwnRequest, let file = screens[screen].source.file, !screens[screen].isRecorded
+    else { return false }
     return link.isOwnRequest || !file.utf8.contains(UInt8(ascii: "?"))
   }
 }

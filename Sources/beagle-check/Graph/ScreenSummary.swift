@@ -29,6 +29,8 @@ struct ScreenSummary: Codable, Sendable, Equatable {
   var passing: Passing?
   /// Its uses of the global context; `nil` for most.
   var globalUse: GlobalUse?
+  /// Whether its file is of a recording: the answer to this very request.
+  var isRecorded = false
   /// The names of the app that it uses; `nil` unless the run asks for them.
   var names: NameUse?
   /// Its addresses that a run asks for beside routes; `nil` unless the configuration asks for them.

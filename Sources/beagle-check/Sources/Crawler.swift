@@ -6,6 +6,8 @@ struct Crawler: Sendable {
   private let dependencies: BeagleDependencies
   let checker: PayloadChecker
   private let policy: RequestPolicy
+  /// Whether answers are there before they are asked for, in files of a recording.
+  private let isReplay: Bool
   /// Screens checked at once.
   let jobs: Int
   private let interruption: Interruption
@@ -21,11 +23,12 @@ struct Crawler: Sendable {
 
   init(
     dependencies: BeagleDependencies, checker: PayloadChecker, policy: RequestPolicy, jobs: Int,
-    interruption: Interruption = .none, server: String? = nil, progress: ProgressLine? = nil
+    isReplay: Bool = false, interruption: Interruption = .none, server: String? = nil, progress: ProgressLine? = nil
   ) {
     self.dependencies = dependencies
     self.checker = checker
     self.policy = policy
+    self.isReplay = isReplay
     self.jobs = jobs
     self.interruption = interruption
     self.server = server
@@ -100,7 +103,7 @@ struct Crawler: Sendable {
     if let refusal = refusal(of: visit) { return loads.add(result: Stop(failure: refusal, base: base), at: place) }
     // A file is answered at once, so each thread reads what it checks. A prefetch would do harm: what one thread has in the
     // cache another could take by the same URL.
-    if policy.asksFixtures { return loads.add(Answer(visit: visit, source: .viewClient), at: place) }
+    if policy.asksFixtures || isReplay { return loads.add(Answer(visit: visit, source: .viewClient), at: place) }
     // A plain GET goes through prefetch and its cache, as in the app.
     guard let data = visit.request.additionalData else {
       return dependencies.viewClient.prefetch(url: visit.route) { outcome in
@@ -143,7 +146,7 @@ struct Crawler: Sendable {
   }
 
   private func stop(_ answer: Answer, _ samples: RouteSamples, in arena: ScreenArena) -> Stop {
-    if policy.asksFixtures, interruption.hasCome { return Stop(.interrupted) }
+    if policy.asksFixtures || isReplay, interruption.hasCome { return Stop(.interrupted) }
     let visit = answer.visit
     switch screen(answer) {
     case .failure(let failure): return Stop(failure: failure, base: base)
@@ -153,6 +156,7 @@ struct Crawler: Sendable {
       if let cut = LoadFailure(ofCutBody: screen) { return Stop(cut) }
       let source = Source(file: screen.response.file, url: visit.route.behind(server))
       var result = checker.review(screen, source: source, isOpened: visit.isOpened, in: arena)
+      result.summary.isRecorded = !policy.asksFixtures && source.file != nil
       follow(&result, samples)
       if policy.asksFixtures, source.file != nil { return Stop(result: consume result) }
       // A part, what loads parts, and what its place decides are looked at once more when all is known.
@@ -160,7 +164,7 @@ struct Crawler: Sendable {
       let isLookedAtAgain =
         result.isUndecided || isPart || result.summary.links.contains { $0.kind == .lazyComponent }
       return Stop(
-        result: consume result, digest: screen.bytes.hashValue, text: isLookedAtAgain ? screen.bytes : nil)
+        result: consume result, digest: screen.bytes.hashValue, text: isLookedAtAgain && source.file == nil ? screen.bytes : nil)
     }
   }
 

@@ -31,7 +31,9 @@ struct WalkSource: PayloadSource {
     let undecided = Set(walk.undecided)
     return walk.visits.map { visit in
       var summary = walk.summaries[visit]
-      summary.document = names.name(of: summary.source, method: walk.frontier.visits[visit].method)
+      // A finding has one fingerprint, whether the answer is recorded or not.
+      let source = summary.isRecorded ? Source(url: summary.source.url) : summary.source
+      summary.document = names.name(of: source, method: walk.frontier.visits[visit].method)
       return PayloadChecker.Result(
         findings: walk.findings[visit], summary: summary, isUndecided: undecided.contains(visit))
     }

@@ -85,6 +85,25 @@ struct UsageErrorTests {
         "--base-url bff.shop.example",
         #"--base-url: "bff.shop.example" has no scheme; did you mean "https://bff.shop.example"?"#
       ),
+      (
+        "--record a --replay b",
+        "--record asks the server, and --replay does not; leave one of them out. "
+          + "--replay DIR --only-failed --live asks only for what failed in DIR, and keeps the answers there"
+      ),
+      ("--record a --offline", "--record and --offline exclude each other; leave one of them out"),
+      ("--replay a --only-failed --live --offline", "--live and --offline exclude each other; leave one of them out"),
+      ("--only-failed --live", "--only-failed needs --replay"),
+      ("--replay a --only-failed", "--only-failed needs --live"),
+      ("--replay a --live", "--live needs --only-failed"),
+      (
+        "screens --record a",
+        "--record is for a walk over the network, and the paths are files: name an address, "
+          + "or leave the paths out to walk from the configuration's entry points"
+      ),
+      (
+        "--replay a --variant test",
+        "--replay is for a walk over the network, and --variant test asks fixtures; leave one of them out"
+      ),
       ("--header Authorization", "--header takes NAME:VALUE, as in --header 'Authorization: Bearer ${env:TOKEN}'"),
       ("--header (a):c", "--header takes NAME:VALUE, as in --header 'Authorization: Bearer ${env:TOKEN}'"),
       ("-c a.json --no-config", "--config and --no-config exclude each other; leave one of them out"),

@@ -47,6 +47,9 @@ struct FixTargetsTests {
   func others() {
     var targets = targets([])
     #expect(targets.target(of: Source(url: "/home")) == .refused(.fetched))
+    // What a recording keeps, the next answer replaces.
+    var recorded = FixTargets(paths: [], files: Self.disk.fileSystem, recording: "/r/app")
+    #expect(recorded.target(of: Source(file: "/r/app/a.json", url: "/a")) == .refused(.fetched))
     #expect(targets.target(of: Source()) == .refused(.standardInput))
   }
 }

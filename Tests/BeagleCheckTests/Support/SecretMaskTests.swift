@@ -239,4 +239,17 @@ extension SecretMaskTests {
     let plain = format.reporter(ReportLook()).text(of: .of(report.findings.suffix(1)))
     #expect(text.ranges(of: "fix").count == plain.ranges(of: "fix").count)
   }
+
+  @Test(
+    "becomes asterisks in a stored body, and everything keeps its place",
+    arguments: [
+      ("a s3cret b", #"{"a": "s3cret"}"#, nil), ("s3cret", #"{"a": "S3cret, s3cret!"}"#, #"{"a": "******, ******!"}"#),
+      ("a/b+c=d", #"{"a": "x\/a\/b+c=d"}"#, #"{"a": "x\/********"}"#),
+      ("12345678", #"{"a": 12345678, "b": 1}"#, #"{"a": 11111111, "b": 1}"#),
+      ("u0041bcd9", #"{"a": "\u0041bcd9"}"#, #"{"a": "**********"}"#), ("ключ-кт", "ключ-кт!", "*************!"),
+    ] as [(String, String, String?)])
+  func starred(_ secret: String, _ text: String, _ expected: String?) {
+    let starred = SecretMask([secret]).starred(Array(text.utf8))
+    #expect(starred.map { String(decoding: $0, as: UTF8.self) } == expected)
+  }
 }

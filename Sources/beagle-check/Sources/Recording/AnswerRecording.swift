@@ -26,6 +26,8 @@ final class AnswerRecording: Sendable {
     var passes: [RecordedRequest: Int] = [:]
     /// The answers of this run, by pass.
     var answers: [RecordedRequest: [Int: Exchange]] = [:]
+    /// The files of bodies by their hashes, for each request with any header set.
+    var files: [RecordedRequest: [String: String]] = [:]
     var names = RecordingNames()
     /// The first of what could not be written.
     var failure: RunError?
@@ -54,7 +56,11 @@ final class AnswerRecording: Sendable {
     read = files.fixtures.read
     let present = try RecordingManifest(in: folder, files)
     if present == nil {
-      if mode != .record { throw .noRecording(folder, near: files.neighbour(of: folder)) }
+      if mode != .record {
+        let near = files.neighbour(of: folder)
+        let isRecording = near.map { files.kind(RelativePath.join($0, RecordingManifest.name)) == .file } ?? false
+        throw .noRecording(folder, near: isRecording ? near : nil)
+      }
       try Self.checkIsEmpty(folder, files)
     }
     earlier = present ?? .empty
@@ -62,7 +68,9 @@ final class AnswerRecording: Sendable {
     state.withLock { state in
       for request in earlier.requests {
         for exchange in earlier.exchanges(of: request) {
-          if let file = exchange.file { state.names.add(file, of: request) }
+          guard let file = exchange.file else { continue }
+          state.names.add(file, of: request)
+          if let hash = exchange.bodyHash { state.files[request.ofAnySet, default: [:]][hash] = file }
         }
       }
     }
@@ -153,13 +161,7 @@ final class AnswerRecording: Sendable {
     if let body, !body.isEmpty || exchange.isSuccess && request.method != .head {
       let hash = BodyHash.text(of: body)
       exchange.bodyHash = hash
-      exchange.file = state.withLock { state in
-        // A screen that is loaded twice is one file.
-        let same = state.answers[asked.request]?.values.first { $0.bodyHash == hash && $0.file != nil }
-        return same?.file
-          ?? state.names.name(of: asked.request, pass: asked.pass, type: exchange.headers["Content-Type"])
-      }
-      replaceEarlier(asked, by: exchange, body)
+      exchange.file = file(of: asked, type: exchange.headers["Content-Type"], body, hash: hash)
     }
     note(exchange, of: asked)
     let isWritten = state.withLock { $0.failure == nil }
@@ -183,16 +185,23 @@ final class AnswerRecording: Sendable {
     return secrets.starred(Array(masked.utf8)).map { String(decoding: $0, as: UTF8.self) } ?? masked
   }
 
-  /// Writes a body, unless its file has it already.
-  private func replaceEarlier(_ asked: Asked, by exchange: Exchange, _ body: [UInt8]) {
-    guard let file = exchange.file, let hash = exchange.bodyHash, !hasFile(file, hash: hash) else { return }
-    // The manifest must not give the new body to the old answer, should the run be killed now.
-    if asked.pass == 1, earlier.exchange(of: asked.request, pass: 1) != nil {
-      append(Exchange.removal(of: asked.request))
+  /// Writes a body, unless a file of the same request has it.
+  ///
+  /// - Returns: The file, below the folder.
+  private func file(of asked: Asked, type: String?, _ body: [UInt8], hash: String) -> String {
+    let request = asked.request
+    if let file = state.withLock({ $0.files[request.ofAnySet]?[hash] }), hasFile(file, hash: hash) { return file }
+    let file = state.withLock { state in
+      let file = state.names.name(of: request, pass: asked.pass, type: type)
+      state.files[request.ofAnySet, default: [:]][hash] = file
+      return file
     }
+    // The manifest must not give the new body to the old answer, should the run be killed now.
+    if asked.pass == 1, earlier.exchange(of: request, pass: 1) != nil { append(Exchange.removal(of: request)) }
     write(to: RelativePath.join(folder, file)) { path throws(SystemError) in
       try ReportWriter(world: world).write(body, toFile: path)
     }
+    return file
   }
 
   private func note(_ exchange: Exchange, of asked: Asked) {
@@ -228,10 +237,13 @@ final class AnswerRecording: Sendable {
     if let failure = state.withLock({ $0.failure }) { throw failure }
     try saveManifest()
     let answers = state.withLock { $0.answers }
-    var unused: Set<String> = []
-    for request in answers.keys { unused.formUnion(earlier.exchanges(of: request).compactMap(\.file)) }
-    for exchanges in answers.values { unused.subtract(exchanges.values.compactMap(\.file)) }
-    for file in unused { world.remove(RelativePath.join(folder, file)) }
+    var replaced: Set<String> = []
+    var used = Set(answers.values.flatMap { $0.values.compactMap(\.file) })
+    for request in earlier.requests {
+      let files = earlier.exchanges(of: request).compactMap(\.file)
+      if answers[request] == nil { used.formUnion(files) } else { replaced.formUnion(files) }
+    }
+    for file in replaced.subtracting(used) { world.remove(RelativePath.join(folder, file)) }
   }
 
   private func saveManifest() throws(RunError) {

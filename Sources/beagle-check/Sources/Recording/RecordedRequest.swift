@@ -24,6 +24,9 @@ struct RecordedRequest: Hashable, Sendable {
       own: Self.hash(of: request.additionalData))
   }
 
+  /// The same request with any headers of the configuration: what answers alike has one file.
+  var ofAnySet: RecordedRequest { RecordedRequest(method: method, address: address, own: own) }
+
   private static func hash(of data: HttpAdditionalData?) -> String {
     let headers = (data?.headers ?? [:]).map { "\($0.key.lowercased()):\($0.value)" }.sorted()
     let body = data?.body ?? []

@@ -3,11 +3,14 @@ import BeagleModel
 /// Names the files of a recording after the requests, so that each name is one of its own on every system, also where
 /// letter case does not count.
 struct RecordingNames: Sendable {
-  /// By a name without its ending, in small letters.
-  private var owners: [String: RecordedRequest] = [:]
+  /// By a name without its ending, in small letters; `nil` for a file that answers several requests.
+  private var owners: [String: RecordedRequest?] = [:]
 
   /// Keeps the name of a file that is there.
-  mutating func add(_ file: String, of request: RecordedRequest) { owners[Self.key(Self.split(file).stem)] = request }
+  mutating func add(_ file: String, of request: RecordedRequest) {
+    let key = Self.key(Self.split(file).stem)
+    owners[key] = .some(owners[key, default: request] == request ? request : nil)
+  }
 
   /// The name of the body of an answer, below the recording: `bff.acme.com/orders/detail.json`.
   ///
