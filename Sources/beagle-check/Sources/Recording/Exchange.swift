@@ -16,7 +16,7 @@ struct Exchange: Sendable, Equatable {
   var finalAddress: String?
   /// The file of the body, below the folder of the recording; `nil` without a body.
   var file: String?
-  /// The hash of the file, which shows later whether somebody changed it.
+  /// The hash of the file as it was written, so that a changed file is found.
   var bodyHash: String?
   /// Why the client did not take the answer, or had none; `nil` for a success, and for a status that is none.
   var failure: NetworkError.Kind?
