@@ -164,7 +164,8 @@ struct Crawler: Sendable {
       let isLookedAtAgain =
         result.isUndecided || isPart || result.summary.links.contains { $0.kind == .lazyComponent }
       return Stop(
-        result: consume result, digest: screen.bytes.hashValue, text: isLookedAtAgain && source.file == nil ? screen.bytes : nil)
+        result: consume result, digest: screen.bytes.hashValue,
+        text: isLookedAtAgain && source.file == nil ? screen.bytes : nil)
     }
   }
 
