@@ -30,12 +30,16 @@ struct InputOptions: Sendable, Equatable {
   var exclusion = Exclusion()
 }
 
-/// How far a walk goes.
+/// How far a walk goes, and how long.
 struct WalkOptions: Sendable, Equatable {
   /// Links followed from an entry point, 0 for none; `nil` for the configuration's own.
   var depth: Int?
   /// At least 1; `nil` for the configuration's own.
   var maxScreens: Int?
+  /// In seconds, at least 1; `nil` for no limit.
+  var timeLimit: Int?
+  /// How long the back end may take to start, in seconds; `nil` for a walk that begins at once.
+  var wait: Int?
 }
 
 /// The rules of a run, and the findings that end it with 1.

@@ -48,7 +48,9 @@ extension CheckOptions {
     root = try typed.choice(.root)
     // Threads beyond any machine's cost memory, and nothing is done sooner.
     jobs = try typed.wholeNumber(.jobs).map { min($0, 1024) }
-    walk = WalkOptions(depth: try typed.wholeNumber(.depth), maxScreens: try typed.wholeNumber(.maxScreens))
+    walk = WalkOptions(
+      depth: try typed.wholeNumber(.depth), maxScreens: try typed.wholeNumber(.maxScreens),
+      timeLimit: try typed.wholeNumber(.timeLimit), wait: try typed.wholeNumber(.wait))
     rules = RuleOptions(
       selected: try typed.rules(.select), ignored: try typed.rules(.ignore), levels: try typed.levels(.rule),
       failLevel: try typed.choice(.failOn), maxWarnings: try typed.wholeNumber(.maxWarnings),

@@ -46,6 +46,7 @@ enum ConfigAction: String, Sendable, CaseIterable {
     case .check:
       [
         .config, .app, .baseURL, .header, .headerSet, .variant, .exclude, .noIgnore, .jobs, .depth, .maxScreens,
+        .timeLimit, .wait,
       ] + CommandTable.recording.options.map(\.name)
     case .print: [.config, .app]
     case .schema: []

@@ -108,6 +108,8 @@ enum OptionName: String, Sendable, CaseIterable {
   case root = "as"
   case depth
   case maxScreens = "max-screens"
+  case timeLimit = "time-limit"
+  case wait
   case quiet
   case statistics
   case by

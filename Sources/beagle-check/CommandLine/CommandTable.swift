@@ -60,7 +60,9 @@ struct CommandTable: Sendable {
         fragments and inherited values included, with the place of every value; secrets are masked, defaults are marked. \
         schema prints the JSON Schema of the file, for editors.
         """,
-        "PATH, --variant, --jobs, --depth, --max-screens and the options of a recording are for check.",
+        """
+        PATH, --variant, --jobs, --depth, --max-screens, --time-limit, --wait and the options of a recording are for check.
+        """,
       ],
       argument: ArgumentSpec(
         placeholder: "ACTION", kind: .choice(ConfigAction.allCases.map(\.rawValue)), count: .one,

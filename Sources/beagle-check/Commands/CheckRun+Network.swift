@@ -15,10 +15,18 @@ extension CheckRun {
   private func wrapped(
     _ client: any NetworkClientProtocol, _ live: LiveNetwork, of configuration: NamedConfiguration
   ) -> any NetworkClientProtocol {
-    guard let recording else { return client }
-    return recording.mode == .replay
-      ? ReplayClient(recording: recording, headerSet: live.headerSet)
-      : RecordingClient(client: client, recording: recording, headerSet: live.headerSet)
+    if let recording, recording.mode == .replay {
+      return ReplayClient(recording: recording, headerSet: live.headerSet)
+    }
+    let redirects = RedirectPolicy(
+      mode: live.followRedirects, requests: requestPolicy(configuration), base: live.baseURL.flatMap { BuiltURL($0) })
+    let polite = PoliteClient(
+      around: client,
+      PoliteClient.Settings(
+        concurrency: live.concurrency, manners: live.manners, redirects: redirects, deadline: deadline, clock: clock,
+        interruption: interruption))
+    // What is kept is how a request ended, after its retries and redirects.
+    return recording.map { RecordingClient(client: polite, recording: $0, headerSet: live.headerSet) } ?? polite
   }
 
   func resolved(
@@ -51,6 +59,29 @@ extension CheckRun {
     let live = configuration.network.live ?? LiveNetwork()
     let typed = request.paths.filter(AddressText.isWeb).compactMap { BuiltURL($0)?.host }
     let entered = live.baseURL == nil ? configuration.addressedEntryPoints.compactMap(\.host) : []
-    return RequestPolicy(hosts: live.allowHosts + typed + entered, unsafeRequests: live.allowUnsafeRequests)
+    return RequestPolicy(
+      hosts: live.allowHosts + typed + entered, methods: live.requestMethods,
+      unsafeRequests: live.allowUnsafeRequests)
+  }
+
+  /// When a run that starts now ends; `nil` without `--time-limit`.
+  var timeLimit: Double? {
+    request.walk.timeLimit.map { clock.now() + Double($0) }
+  }
+
+  private var clock: RunClock {
+    @Dependency(RunClock.self) var clock
+    return clock
+  }
+
+  /// Waits for as long as `--wait` says until the back end answers at all.
+  func awaitBackEnd(_ builder: DependencyBuilder) throws(RunError) {
+    guard let seconds = request.walk.wait, var live = builder.configuration.network.live,
+      let address = builder.baseURL(.live) ?? builder.configuration.addressedEntryPoints.first
+    else { return }
+    live.timeout = min(live.timeout, Double(seconds))
+    let wait = BackEndWait(client: builder.http(live), clock: clock, interruption: interruption)
+    guard let error = wait.failure(at: address, within: Double(seconds)) else { return }
+    throw .noBackEnd(address.shown, seconds: seconds, reason: error.description)
   }
 }

@@ -11,7 +11,7 @@ struct CheckRun {
   /// `nil` where no progress of a walk is shown.
   var progress: ProgressLine?
   /// For the files of a recording.
-  var output = OutputWorld.live
+  var output: OutputWorld?
   /// The recording of a live walk, once it is open.
   var recording: AnswerRecording?
   /// Whether the report lists what screens use of the app by name.
@@ -19,6 +19,8 @@ struct CheckRun {
   /// Whether the run leaves the configuration's baseline out.
   var ignoresBaseline = false
   var git = GitCommand.none
+  /// When no request is sent any more, by the run's clock; `nil` for never.
+  var deadline: Double?
   /// The folders that were checked as roots of back ends when the baseline was written.
   var recordedFolders: [String] = []
 
@@ -37,6 +39,7 @@ struct CheckRun {
       loaded.configuration.rules, selecting: request.rules.selected, ignoring: request.rules.ignored,
       typed: request.rules.levels)
     var run = self
+    run.deadline = timeLimit
     if let known { run.recordedFolders = known.folders }
     let since = try since(loaded, below: run.recordedFolders, hasBaseline: known != nil)
     run.recording = try openedRecording(for: loaded)
@@ -222,6 +225,7 @@ struct CheckRun {
     // An app without a network client fails before it looks at a host.
     let sendsNothing = variant != .live || network.isAbsent
     interruption.listen()
+    if !sendsNothing { try awaitBackEnd(builder) }
     let crawler = crawler(dependencies, builder, variant, asksFixtures: sendsNothing, recording)
     return WalkSource(
       crawler: crawler,

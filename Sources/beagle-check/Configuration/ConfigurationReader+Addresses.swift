@@ -171,6 +171,7 @@ extension ConfigurationReader {
       }
     }
     if let concurrency = count(value["concurrency"], key: "concurrency", from: 1) { live.concurrency = concurrency }
+    readManners(value, into: &live)
     checkRequests(value)
     live.secretHeaders = value["secretHeaders"]?.strings ?? []
     for member in value["headers"]?.members ?? [] {
@@ -193,6 +194,31 @@ extension ConfigurationReader {
     else { return nil }
     checkSecret(member, isDeclared: secrets.contains { $0.lowercased() == member.name.lowercased() })
     return Header(value: text, location: location(member.value))
+  }
+
+  private static let mostRetries = 10
+  /// In milliseconds.
+  private static let longestDelay = 60_000.0
+
+  /// The keys about slow servers, redirects and methods.
+  private mutating func readManners(_ value: ConfigurationValue, into live: inout LiveNetwork) {
+    if let retries = value["retries"], let number = count(retries, key: "retries", from: 0) {
+      if number <= Self.mostRetries {
+        live.manners.retries = number
+      } else {
+        report(.wrongValue, retries, "\"retries\" is \(retries.source); it must be at most \(Self.mostRetries)")
+      }
+    }
+    if let delay = value["perHostDelayMilliseconds"], let milliseconds = delay.double {
+      if (0...Self.longestDelay).contains(milliseconds) {
+        live.manners.perHostDelay = milliseconds / 1000
+      } else {
+        let range = "at least 0 and at most \(Int(Self.longestDelay)), which is a minute"
+        report(.wrongValue, delay, "\"perHostDelayMilliseconds\" is \(delay.source); it must be \(range)")
+      }
+    }
+    if let mode = value["followRedirects"]?.string.flatMap(RedirectMode.init) { live.followRedirects = mode }
+    if let methods = value["requestMethods"], methods.kind == .list { live.requestMethods = methods.strings }
   }
 
   private mutating func fixtures(_ value: ConfigurationValue, showsPlaceholders: Bool) -> FixtureNetwork? {

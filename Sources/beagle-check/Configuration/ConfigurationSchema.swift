@@ -129,8 +129,22 @@ enum ConfigurationSchema {
         key("timeoutSeconds", "number?", "for one whole request", otherwise: "10"),
         key("concurrency", "int?", "requests under way at once", otherwise: "8"),
         key(
+          "retries", "int?",
+          "how often a request is sent again after a time-out, a lost connection, 408, 429 or 5xx; 0 to 10",
+          otherwise: "2"),
+        key(
+          "perHostDelayMilliseconds", "number?", "the least time between two requests of one host, at most 60000",
+          otherwise: "0"),
+        key(
+          "followRedirects", "FollowRedirects?",
+          "the redirects to follow: `sameHost`, `allowed` for those to any allowed host, or `none`",
+          otherwise: "\"sameHost\""),
+        key(
+          "requestMethods", "[RequestMethod]?",
+          "methods that are sent to any route", otherwise: #"["GET", "HEAD"]"#),
+        key(
           "allowUnsafeRequests", "[string]?",
-          "requests that are sent although they are neither GET nor HEAD: `[\"POST /search\"]`, `*` for any characters",
+          "requests that are sent although `requestMethods` leaves out their methods: `[\"POST /search\"]`, `*` for any characters",
           otherwise: "[]"),
       ]),
     object(
@@ -326,6 +340,8 @@ enum ConfigurationSchema {
 
   private static let enumerations: [TypeSchema] = [
     .enumeration(name: "Unmatched", values: ["error", "placeholder"]),
+    .enumeration(name: "FollowRedirects", values: RedirectMode.allCases.map(\.rawValue)),
+    .enumeration(name: "RequestMethod", values: HTTPMethod.allCases.map(\.rawValue)),
     .enumeration(name: "ExtraData", values: DeepLinkTable.ExtraData.allCases.map(\.rawValue)),
     .enumeration(name: "Probe", values: ProbeSettings.Method.allCases.map(\.rawValue)),
     .enumeration(name: "Match", values: ["exact", "prefix"]),
@@ -340,7 +356,6 @@ enum ConfigurationSchema {
   /// Keys that a later version may read, by the object that they belong to: refused, so that no file relies on them.
   static let notSupportedYet: [String: Set<String>] = [
     "Configuration": ["logger"],
-    "Live": ["retries", "perHostDelayMilliseconds", "followRedirects", "requestMethods"],
     "Registration": lifespan.union(["instead", "accessibility"]), "DeepLink": lifespan, "Controller": lifespan,
     "Style": lifespan, "LocalImage": ["since", "until"], "Budgets": ["responseMilliseconds"],
   ]

@@ -92,7 +92,7 @@ struct DependencyBuilder {
 
   /// The configuration's headers may hold a token, so they go to the app's own server only: that of the base URL, else
   /// of the first entry point that names one.
-  private func http(_ live: LiveNetwork) -> any NetworkClientProtocol {
+  func http(_ live: LiveNetwork) -> any NetworkClientProtocol {
     let origin = live.baseURL.flatMap { BuiltURL($0) } ?? configuration.addressedEntryPoints.first
     var client = settings(live)
     client.secrets = origin.map { CurlNetworkClient.Configuration.Secrets(headers: headers, origin: $0) }

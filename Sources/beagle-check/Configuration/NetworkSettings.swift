@@ -23,6 +23,26 @@ struct LiveNetwork: Sendable {
   var allowHosts: [String] = []
   /// `POST /search`.
   var allowUnsafeRequests: [String] = []
+  /// Methods that are sent to any route.
+  var requestMethods = ["GET", "HEAD"]
+  var followRedirects = RedirectMode.sameHost
+  var manners = Manners()
+}
+
+/// How much a walk asks of a server that is slow or fails.
+struct Manners: Sendable, Equatable {
+  /// The number of times that a request is sent again.
+  var retries = 2
+  /// Between two requests of a host, in seconds.
+  var perHostDelay = 0.0
+}
+
+/// The redirects that a walk follows.
+enum RedirectMode: String, Sendable, CaseIterable {
+  case none
+  case sameHost
+  /// To any host that may be asked.
+  case allowed
 }
 
 struct Header: Sendable {

@@ -1,6 +1,7 @@
 import BeagleModel
 
-/// The requests that a walk may send: only to allowed hosts, and only safe methods unless the configuration allows more.
+/// The requests that a walk may send, redirects included: only to allowed hosts, and only safe methods unless the
+/// configuration allows more.
 struct RequestPolicy: Sendable {
   /// Whether the answers are files, which are safe to ask for anything.
   var asksFixtures = false
@@ -9,7 +10,9 @@ struct RequestPolicy: Sendable {
   /// Hosts beside the base URL's own, in any letter case; `*.cdn.example` is every host below. Without a base URL those of
   /// the entry points are among them.
   var hosts: [String] = []
-  /// Unsafe requests that the configuration allows: `POST /search`.
+  /// Methods that are sent to any route.
+  var methods = ["GET", "HEAD"]
+  /// Single requests that the configuration allows beside those: `POST /search`.
   var unsafeRequests: [String] = []
 
   /// Why a route is not requested at all; `nil` when it is.
@@ -31,8 +34,14 @@ struct RequestPolicy: Sendable {
     // Whether the app's own client knows another one is not known: Beagle has none of its own (docs/spec/networking.md 4).
     if let scheme = url.scheme, !["http", "https"].contains(scheme.lowercased()) { return .otherScheme(scheme) }
     guard allows(host: host.lowercased(), base: base) else { return .foreignHost(host) }
-    guard allows(route, request) else { return .unsafe(method: request.method) }
+    guard allows(route, request) else {
+      return Self.isSafe(request) ? .unlistedMethod(request.method) : .unsafe(method: request.method)
+    }
     return nil
+  }
+
+  private static func isSafe(_ request: RouteRequest) -> Bool {
+    !request.overridesMethod && HTTPMethod(rawValue: request.method)?.isSafe == true
   }
 
   func allows(host: String, base: BuiltURL?) -> Bool {
@@ -55,9 +64,10 @@ struct RequestPolicy: Sendable {
     return plain.split { $0 == "/" || $0 == "\\" }.contains { $0.prefix { $0 != ";" } == ".." }
   }
 
-  private func allows(_ route: String, _ request: RouteRequest) -> Bool {
+  /// Whether a request's method may be sent to a route.
+  func allows(_ route: String, _ request: RouteRequest) -> Bool {
     if request.overridesMethod { return false }
-    if request.method == "GET" || request.method == "HEAD" { return true }
+    if methods.contains(request.method) { return true }
     // A path that climbs requests another place than the pattern's.
     if Self.climbs(route) { return false }
     let path = String(route.prefix { $0 != "?" && $0 != "#" })

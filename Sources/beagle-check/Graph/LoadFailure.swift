@@ -7,8 +7,10 @@ enum LoadFailure: Error, Codable, Hashable, Sendable {
   // Answers.
   /// The server's HTTP status, but no redirect's.
   case status(Int)
-  /// The server's HTTP status, a redirect's.
-  case redirect(Int)
+  /// A redirect that the check does not follow, or that leads nowhere.
+  case redirect(RefusedRedirect)
+  /// A followed redirect led to an address, as a report may show it, and the load failed there.
+  indirect case redirected(to: String, LoadFailure)
   /// A proxy asks for a login, so the back end got no request.
   case proxyAuthentication
   /// The answer is no screen: the decoder's words.
@@ -45,6 +47,8 @@ enum LoadFailure: Error, Codable, Hashable, Sendable {
   case foreignHost(String)
   /// The HTTP method may change something on the server.
   case unsafe(method: String)
+  /// `requestMethods` leaves out the HTTP method.
+  case unlistedMethod(String)
   /// The route is not below the base URL, which is `nil` where there is none.
   case outsideBaseURL(String?)
   case outsideFolder
@@ -70,6 +74,8 @@ enum LoadFailure: Error, Codable, Hashable, Sendable {
   /// The walk leaves routes of its shape.
   case endless(EndlessPattern)
   case interrupted
+  /// The time of `--time-limit` was over.
+  case runTimeOver
   case lockedFolder
   /// The configuration leaves out the dependency with this key.
   case unspecified(key: String)
@@ -86,7 +92,8 @@ extension LoadFailure: CustomStringConvertible {
   var description: String {
     switch self {
     case .status(let status): "\(status)"
-    case .redirect(let status): "\(status), and redirects are not followed"
+    case .redirect(let redirect): redirect.words
+    case .redirected(let address, let failure): "redirected to \(address): \(failure)"
     case .proxyAuthentication: "407, a proxy asks for a login"
     case .noScreen(let words), .noAnswer(let words, _), .tooLong(let words): words
     case .sameWebPage: "the same web page answers every route"
@@ -103,6 +110,7 @@ extension LoadFailure: CustomStringConvertible {
     case .otherScheme(let scheme): "a \(scheme): address is not the address of a screen"
     case .foreignHost(let host): "the host \(host) is not allowed"
     case .unsafe(let method): "a \(method) request is not safe to send"
+    case .unlistedMethod(let method): "\"requestMethods\" leaves out \(method)"
     case .outsideBaseURL(let base):
       base.map { "it is not below the base URL that is used, \($0)" } ?? "there is no base URL that it is below"
     case .outsideFolder: "it leads out of the folder"
@@ -119,6 +127,7 @@ extension LoadFailure: CustomStringConvertible {
     case .endless(let pattern):
       "routes like \(pattern.shape) " + (pattern.kind == .chain ? "lead on without end" : "give no screen")
     case .interrupted: "the run was interrupted"
+    case .runTimeOver: "the run's time was over"
     case .lockedFolder: "the folder cannot be listed"
     case .unspecified(let key): "the configuration has no \"\(key)\""
     case .notRecorded(let folder): "it is not in the recording \(folder)"
@@ -131,20 +140,27 @@ extension LoadFailure: CustomStringConvertible {
   /// What to do next; `nil` where the description says it.
   func advice(for route: String) -> String? {
     switch self {
+    case .redirected(_, let failure): failure.advice(for: route)
     case .dependsOnData where route.bounded == route:
       "write \"samples\": {\(route.json): [\"/…\"]} in \"crawl\", with routes as they are asked for"
     case .status(401), .status(403):
-      "send a login with \"headers\" of \"network.live\", or with --header NAME:VALUE"
+      Self.loginAdvice
+    case .redirect(let redirect) where redirect.reason == .loginPage: Self.loginAdvice
     case .status(500...599): "the server failed, and its log says why; run the check again when it answers"
     case .notRecorded(let folder): "ask the server for it with --replay \(folder) --only-failed --live"
     default: nil
     }
   }
 
+  private static let loginAdvice =
+    "send a login with \"headers\" of \"network.live\", or with --header NAME:VALUE"
+
   /// The outcome of the load; never `loaded`.
   var outcome: Outcome {
     switch self {
-    case .status(401), .status(403), .redirect, .sameWebPage: .blocked
+    case .redirected(_, let failure): failure.outcome
+    case .redirect(let redirect): redirect.failsInTheApp ? .broken : .blocked
+    case .status(401), .status(403), .sameWebPage: .blocked
     case .status(408), .status(425), .status(429), .status(500...599), .interrupted: .transient
     case .status, .noScreen, .noBody, .noFile, .noFixture, .noAddress, .noNetworkClient, .noBaseURL: .broken
     case .noAnswer(_, let outcome): outcome
@@ -155,7 +171,8 @@ extension LoadFailure: CustomStringConvertible {
   /// Whether the run is incomplete: the next answer may differ, the answer was too long, or a server or proxy asked for a login.
   var leavesRunIncomplete: Bool {
     switch self {
-    case .tooLong, .proxyAuthentication, .notRecorded: true
+    case .redirected(_, let failure): failure.leavesRunIncomplete
+    case .tooLong, .proxyAuthentication, .notRecorded, .runTimeOver: true
     default: outcome == .transient || outcome == .blocked
     }
   }
@@ -166,6 +183,7 @@ extension LoadFailure: CustomStringConvertible {
   /// Whether the route may have a screen: there is an answer, or may be one the next time.
   var isOfAScreen: Bool {
     switch self {
+    case .redirected(_, let failure): failure.isOfAScreen
     case .tooLong, .placeholder, .notRecorded: true
     default: outcome == .transient || outcome == .blocked
     }
@@ -175,7 +193,7 @@ extension LoadFailure: CustomStringConvertible {
   var isPerhapsMisnamed: Bool {
     switch self {
     case .status(let status): status == 404 || status == 410
-    case .noBody: false
+    case .noBody, .redirect, .redirected: false
     default: true
     }
   }
@@ -206,13 +224,26 @@ extension LoadFailure {
   }
 
   private init(_ error: NetworkError) {
+    self.init(kindOf: error)
+    // A signal says nothing about the address.
+    guard let target = error.redirectedTo, self != .interrupted, self != .runTimeOver else { return }
+    if case .redirect = self { return }
+    self = .redirected(to: target.shown, self)
+  }
+
+  private init(kindOf error: NetworkError) {
     switch error.kind {
     case .status(407), .proxy(status: 407): self = .proxyAuthentication
     // The app follows a redirect; 304 is none.
-    case .status(let status) where 300..<400 ~= status && status != 304: self = .redirect(status)
+    case .status(let status) where 300..<400 ~= status && status != 304:
+      self = .redirect(RefusedRedirect(status: status, reason: .unfollowed))
+    case .redirect(let redirect): self = .redirect(redirect)
+    case .longWait(let status, _):
+      self = .noAnswer("\(status), and Retry-After asks for a longer wait than a check grants", .transient)
+    case .runTimeOver: self = .runTimeOver
     case .status(let status): self = .status(status)
     case .refused: self = .noAnswer("\(error.description); is the server running there?", .transient)
-    case .noSuchHost, .timedOut, .tls, .connectionReset, .emptyReply, .shortBody, .shortHeader, .notHTTP,
+    case .hostGivenUp, .noSuchHost, .timedOut, .tls, .connectionReset, .emptyReply, .shortBody, .shortHeader, .notHTTP,
       .other:
       self = .noAnswer(error.description, .transient)
     // Only a signal cancels a request.

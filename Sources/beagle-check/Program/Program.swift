@@ -176,7 +176,7 @@ struct Program {
       if case .configurationMistakes(let mistakes) = error { mistakes.map(\.line) } else { ["beagle-check: \(error)"] }
     let text = lines.map { PlainText.safe($0) + "\n" }.joined()
     say(AddressMask.masked(text), to: .standardError)
-    return .couldNotRun
+    return error.status
   }
 
   func say(_ text: String) -> ExitStatus {

@@ -36,6 +36,8 @@ enum RunError: Error, Sendable, Equatable {
   case mixedAddresses
   /// No entry of `rules.ignore` was written; the text is the reason, without a full stop.
   case cannotIgnore(String)
+  /// A back end that did not answer within the seconds of `--wait`, and how the last request failed.
+  case noBackEnd(String, seconds: Int, reason: String)
   /// A folder that was to be replayed has no recording.
   case noRecording(String, near: String?)
   /// A recording would be put among other files.
@@ -47,4 +49,8 @@ enum RunError: Error, Sendable, Equatable {
   case noNetwork(DependencyContext, configuration: String)
   /// A dependency that nothing makes.
   case unresolved(String, configuration: String)
+
+  var status: ExitStatus {
+    if case .noBackEnd = self { .incomplete } else { .couldNotRun }
+  }
 }

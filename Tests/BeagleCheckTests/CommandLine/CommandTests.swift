@@ -71,13 +71,15 @@ struct CommandTests {
   @Test("asks what a configuration comes to")
   func asksOfConfigurations() throws {
     #expect(
-      try command("config check screens -c a.json --app main --variant test -j 2 --depth 1 --max-screens 9")
+      try command(
+        "config check screens -c a.json --app main --variant test -j 2 --depth 1 --max-screens 9 --time-limit 60 --wait 5"
+      )
         == .config(
           ConfigOptions(
             action: .check,
             check: CheckOptions(
               inputs: [.path("screens")], configuration: ConfigurationChoice(file: "a.json", names: ["main"]),
-              variant: .test, jobs: 2, walk: WalkOptions(depth: 1, maxScreens: 9)))))
+              variant: .test, jobs: 2, walk: WalkOptions(depth: 1, maxScreens: 9, timeLimit: 60, wait: 5)))))
     #expect(try command("config print") == .config(ConfigOptions(action: .print)))
     #expect(try command("config schema") == .config(ConfigOptions(action: .schema)))
     #expect(try command("schema --no-config") == .schema(ConfigurationChoice(takesNone: true)))

@@ -243,6 +243,10 @@ struct ConfigurationCommandsTests {
                   "concurrency": 2,  // app/beagle-check.json:21
                   "allowHosts": [],  // default
                   "timeoutSeconds": 10,  // default
+                  "retries": 2,  // default
+                  "perHostDelayMilliseconds": 0,  // default
+                  "followRedirects": "sameHost",  // default
+                  "requestMethods": ["GET", "HEAD"],  // default
                   "allowUnsafeRequests": []  // default
                 },
                 "test": {  // app/beagle-check.json:13

@@ -124,6 +124,20 @@ struct ConfigurationMistakeTests {
     arguments: [
       (#""network": {"live": {"concurrency": ↓"8"}}"#, #""concurrency" is "8"; it is a number: 8"#),
       (#""network": {"live": {"concurrency": ↓0}}"#, #""concurrency" is 0; it must be at least 1"#),
+      (#""network": {"live": {"retries": ↓-1}}"#, #""retries" is -1; it must be at least 0"#),
+      (#""network": {"live": {"retries": ↓11}}"#, #""retries" is 11; it must be at most 10"#),
+      (
+        #""network": {"live": {"perHostDelayMilliseconds": ↓60001}}"#,
+        #""perHostDelayMilliseconds" is 60001; it must be at least 0 and at most 60000, which is a minute"#
+      ),
+      (
+        #""network": {"live": {"followRedirects": ↓"samehost"}}"#,
+        #""samehost" is not a value of "followRedirects"; did you mean "sameHost"?"#
+      ),
+      (
+        #""network": {"live": {"requestMethods": ["HEAD", ↓"get"]}}"#,
+        #""get" is not a value of "requestMethods"; did you mean "GET"?"#
+      ),
       (
         #""network": {"live": {"timeoutSeconds": ↓0}}"#,
         #""timeoutSeconds" is 0; it must be more than 0 and at most 86400, which is a day"#

@@ -20,7 +20,7 @@ struct ConfigurationReaderTests {
       {"version": 1, "budgets": {↓"responseMilliseconds": {}},
        "configurations": {"main": {
          "entryPoints": [{"url": "/home", "anonymous": true}],
-         "network": {"live": {"baseUrl": "https://a.b", ↓"retries": 2, ↓"followRedirects": "never"}},
+         "network": {"live": {"baseUrl": "https://a.b"}},
          "components": {"custom:a": {↓"since": "5.0.0", ↓"accessibility": {}}},
          "deepLinks": {"/pix": {↓"replacedBy": "/px"}}, "navigationControllers": {"a": {↓"until": "5.0.0", "owner": "x"}},
          "images": {"local": ["logo", {"id": "ic", ↓"since": "5.0.0"}]},
@@ -28,7 +28,7 @@ struct ConfigurationReaderTests {
       """#
     ).expect(
       [
-        "responseMilliseconds", "retries", "followRedirects", "since", "accessibility",
+        "responseMilliseconds", "since", "accessibility",
         "replacedBy", "until", "since", "until", "logger",
       ].map { "\"\($0)\" is not supported yet [config/unsupported-key]" })
   }
@@ -82,7 +82,8 @@ struct ConfigurationReaderTests {
         #"""
         "network": {
           "live": {"baseUrl": "https://bff.acme.com/v2", "timeoutSeconds": 2.5, "concurrency": 3,
-            "headers": {"A": "1"}, "allowHosts": ["*.cdn.com"], "allowUnsafeRequests": ["POST /search"]},
+            "headers": {"A": "1"}, "allowHosts": ["*.cdn.com"], "allowUnsafeRequests": ["POST /search"],
+            "retries": 0, "perHostDelayMilliseconds": 250, "followRedirects": "none", "requestMethods": ["GET", "POST"]},
           "test": {"baseUrl": "https://bff.test", "fixtures": "screens", "fixtureRoutes": {"/a/*": "a.json"}},
           "preview": {"fixtures": "previews"}}
         """#))
@@ -93,6 +94,8 @@ struct ConfigurationReaderTests {
     #expect(live.headers.mapValues(\.value) == ["A": "1"])
     #expect(live.allowHosts == ["*.cdn.com"])
     #expect(live.allowUnsafeRequests == ["POST /search"])
+    #expect(live.manners == Manners(retries: 0, perHostDelay: 0.25))
+    #expect(live.followRedirects == .none && live.requestMethods == ["GET", "POST"])
     let test = try #require(main.network.test)
     #expect(test.baseURL == "https://bff.test")
     #expect(test.folder == "screens")

@@ -102,6 +102,10 @@ enum EveryKey {
               "allowHosts": ["bff.acme.com", "*.acme-cdn.com"],
               "timeoutSeconds": 10,
               "concurrency": 8,
+              "retries": 2,
+              "perHostDelayMilliseconds": 0,
+              "followRedirects": "allowed",
+              "requestMethods": ["GET"],
               "allowUnsafeRequests": ["POST /search"]
             },
             "test": {

@@ -44,6 +44,17 @@ struct RequestPolicyTests {
     #expect(refusal(policy, route, method, base: "https://bff.acme.com/v2") == expected)
   }
 
+  @Test("live: a method that is listed, on any route, and no safe one that is not")
+  func listedMethods() {
+    let policy = RequestPolicy(methods: ["GET", "POST"], unsafeRequests: ["PUT /cart"])
+    func refusal(_ method: String, _ route: String) -> String {
+      self.refusal(policy, route, method, base: "https://bff.acme.com")
+    }
+    #expect(refusal("POST", "/a") == "sent" && refusal("PUT", "/cart") == "sent")
+    #expect(refusal("HEAD", "/a") == #""requestMethods" leaves out HEAD"#)
+    #expect(refusal("DELETE", "/a") == "a DELETE request is not safe to send")
+  }
+
   @Test(
     "live: no header that makes another method of a safe one", arguments: ["X-HTTP-Method-Override", "x-http-method"])
   func methodOverride(_ name: String) {

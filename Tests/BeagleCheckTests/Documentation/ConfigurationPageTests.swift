@@ -38,6 +38,9 @@ struct ConfigurationPageTests {
     let used = [
       "Live.timeoutSeconds": "\(Int(live.timeout))", "Live.concurrency": "\(live.concurrency)",
       "Live.allowHosts": "\(live.allowHosts)", "Live.allowUnsafeRequests": "\(live.allowUnsafeRequests)",
+      "Live.retries": "\(live.manners.retries)",
+      "Live.perHostDelayMilliseconds": "\(Int(live.manners.perHostDelay * 1000))",
+      "Live.followRedirects": "\"\(live.followRedirects.rawValue)\"", "Live.requestMethods": "\(live.requestMethods)",
       "Crawl.maxScreens": "\(crawl.maxScreens)", "Crawl.maxDepth": "\(crawl.maxDepth)", "Crawl.skip": "\(crawl.skip)",
       "Crawl.follow": "\(Link.Kind.allCases.filter(crawl.follow.contains).map(\.rawValue))",
       "App.platform": "\"\(AppDescription().platform)\"",

@@ -38,6 +38,7 @@ struct OutsideWorldTests {
     "Support/OutputWorld+Live.swift",
     "Support/SystemError.swift",
     "Support/Processors.swift", "Files/GitCommand.swift", "Support/Interruption+Live.swift",
+    "Support/RunClock+Live.swift",
     // Convert bytes and days to text and back.
     "Support/Base64.swift", "Support/CalendarDate.swift",
   ]
@@ -59,7 +60,7 @@ struct OutsideWorldTests {
     // The program says with --verbose how long it took.
     let allowed: Set = [
       "Files/FileSystem.swift", "Files/FileRewriting+Live.swift", "Program/Program.swift",
-      "Program/Program+Verbose.swift",
+      "Program/Program+Verbose.swift", "Support/RunClock+Live.swift",
     ]
     #expect(try Self.lines(holding: call, outside: allowed) == [])
   }
@@ -76,6 +77,7 @@ struct OutsideWorldTests {
   func lookups() throws {
     #expect(
       try Self.lines(holding: "@Dependency(") == [
+        "Commands/CheckRun+Network.swift: @Dependency(RunClock.self) var clock",
         "Configuration/DependencyBuilder.swift: @Dependency(Transport.self) var transport",
         #"Support/CalendarDate.swift: @Dependency(\.date) var date"#,
       ])

@@ -5,6 +5,8 @@ public struct NetworkError: Error, Sendable, Hashable {
   public var request: Request
   /// The answer as far as it came; `nil` when not even a header arrived.
   public var response: NetworkResponse?
+  /// Where redirects led before the failure; `nil` where none was followed.
+  package var redirectedTo: BuiltURL?
 
   public init(_ kind: Kind, request: Request, response: NetworkResponse? = nil) {
     self.kind = kind
@@ -37,6 +39,15 @@ public struct NetworkError: Error, Sendable, Hashable {
     case notHTTP
     /// An answer with a status that the client does not take for a success, a redirect included.
     case status(Int)
+    /// A redirect that the client does not follow.
+    case redirect(RefusedRedirect)
+    /// The server answers with this status and asks for a longer wait than the client grants.
+    case longWait(status: Int, limit: Duration)
+    /// Many requests in a row brought nothing from the host, so this one was not sent, or not waited for; the text says how
+    /// the last one failed.
+    case hostGivenUp(lastly: String)
+    /// The time of the whole run was over.
+    case runTimeOver
     /// A proxy answered with this status and did not connect to the host.
     case proxy(status: Int)
     /// The named proxy takes no connection, so the request did not reach the server.
@@ -69,7 +80,7 @@ extension NetworkError: CustomStringConvertible {
         + (request.url.impossiblePort.map { "\($0) is not a port" } ?? "it needs http or https and a host")
     case .invalidHeader(let name): "the header \(name.debugDescription) cannot be sent: it would break the request"
     case .refused: "\(place) refused the connection"
-    case .noSuchHost: "there is no host \(request.url.host ?? "")"
+    case .noSuchHost: "there is no host \((redirectedTo ?? request.url).host ?? "")"
     case .timedOut(let time):
       "\(place) did not \(response == nil ? "answer" : "finish its answer") within \(Self.seconds(time))"
     case .tls(let reason):
@@ -83,6 +94,12 @@ extension NetworkError: CustomStringConvertible {
     case .bodyTooLarge(let limit): "the body from \(place) is longer than \(limit) bytes"
     case .notHTTP: "\(place) did not answer in HTTP"
     case .status(let status): "\(place) answered with status \(status)"
+    case .redirect(let redirect): "\(place) redirects with status \(redirect.status)"
+    case .longWait(let status, let limit):
+      "\(place) answered with status \(status) and asks for a wait of more than \(Self.seconds(limit))"
+    case .hostGivenUp(let reason):
+      "\(place) did not answer many requests in a row, so it was not asked again (\(reason))"
+    case .runTimeOver: "the run's time was over"
     case .proxy(let status): "a proxy answered \(status) when it was asked for a way to \(place)"
     case .proxyRefused(let proxy): "the proxy \(proxy) refused the connection"
     case .cancelled: "the request was cancelled"
@@ -105,10 +122,11 @@ extension NetworkError: CustomStringConvertible {
   }
 
   private var place: String {
-    guard let name = request.url.host, !name.isEmpty else { return "the server" }
+    let url = redirectedTo ?? request.url
+    guard let name = url.host, !name.isEmpty else { return "the server" }
     // An address of IPv6 has colons of its own (RFC 3986 3.2.2).
     let host = name.contains(":") ? "[\(name)]" : name
-    return request.url.port.map { "\(host):\($0)" } ?? host
+    return url.port.map { "\(host):\($0)" } ?? host
   }
 
   private static func seconds(_ time: Duration) -> String {

@@ -31,6 +31,12 @@ public struct BuiltURL: Sendable, Hashable, CustomStringConvertible {
 
   public var description: String { absoluteString }
 
+  /// The address of a reference beside this one, as `Location` has it (RFC 3986, 5); `nil` for a text that is none.
+  package func resolving(_ reference: String) -> BuiltURL? {
+    guard !reference.isEmpty else { return nil }
+    return URL(string: reference, relativeTo: url).map { BuiltURL($0.absoluteURL) }
+  }
+
   /// The text before the first colon, as written; `nil` for `/orders` and others without a colon.
   public var scheme: String? { text { $0.scheme } }
   /// The host as written, IP literals without their brackets. Without a host, or with an empty one, no request can be

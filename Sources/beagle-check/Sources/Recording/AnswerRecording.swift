@@ -147,7 +147,7 @@ final class AnswerRecording: Sendable {
     if case .failure(let error) = result {
       switch error.kind {
       // The server was not asked, or its answer was not awaited.
-      case .cancelled, .noLibcurl: return result
+      case .cancelled, .noLibcurl, .runTimeOver: return result
       case .status(304):
         if let confirmed, let answer = replay(confirmed, of: request) {
           note(confirmed, of: asked)

@@ -1,18 +1,12 @@
 import BeagleModel
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// The end of one request, as a line of a recording has it: the answer without its body, or why there is none.
 struct Exchange: Sendable, Equatable {
   /// `nil` where no answer came.
   var status: Int?
   /// The ones of ``safeHeaders``.
   var headers = HTTPHeaders()
-  /// The address of the answer where redirects were followed; `nil` for the request's own.
+  /// Where redirects led; `nil` where none was followed.
   var finalAddress: String?
   /// The file of the body, below the folder of the recording; `nil` without a body.
   var file: String?
@@ -34,10 +28,11 @@ struct Exchange: Sendable, Equatable {
   /// - Parameter mask: Hides the secrets of a text.
   init(_ result: Result<NetworkResponse, NetworkError>, to request: Request, mask: (String) -> String) {
     let response: NetworkResponse?
+    var final: BuiltURL?
     switch result {
-    case .success(let answer): response = answer
+    case .success(let answer): (response, final) = (answer, answer.finalURL)
     case .failure(let error):
-      response = error.response
+      (response, final) = (error.response, error.redirectedTo)
       guard error.kind != error.response?.status.map(NetworkError.Kind.status) else { break }
       failure = Self.masked(error.kind, mask)
       words = mask(error.description)
@@ -47,7 +42,7 @@ struct Exchange: Sendable, Equatable {
       let before = headers[field.name].map { $0 + ", " } ?? ""
       headers[field.name] = before + mask(field.value)
     }
-    if let final = response?.finalURL.absoluteString, final != request.url.absoluteString { finalAddress = mask(final) }
+    if let final, final != request.url { finalAddress = mask(final.absoluteString) }
   }
 
   /// The words of a failure may hold what a server sent.
@@ -72,7 +67,9 @@ struct Exchange: Sendable, Equatable {
     (response.status, response.file) = (status, path)
     if isSuccess { return .success(response) }
     let kind = failure ?? .status(status ?? 0)
-    return .failure(NetworkError(kind, request: request, response: status == nil ? nil : response))
+    var error = NetworkError(kind, request: request, response: status == nil ? nil : response)
+    error.redirectedTo = finalAddress.flatMap { BuiltURL($0) }
+    return .failure(error)
   }
 }
 
@@ -134,13 +131,11 @@ extension Exchange {
   }
 
   private static func json(of failure: NetworkError.Kind) -> String? {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return (try? encoder.encode(failure)).map { String(decoding: $0, as: UTF8.self) }
+    (try? Coder().encode(value: failure)).map { String(decoding: $0, as: UTF8.self) }
   }
 
   private static func failure(json: String) -> NetworkError.Kind? {
-    try? JSONDecoder().decode(NetworkError.Kind.self, from: Data(json.utf8))
+    try? JSONDocument(parsing: Array(json.utf8)).root.decode()
   }
 }
 

@@ -17,7 +17,11 @@ struct RecordingClient: NetworkClientProtocol {
     let confirmable = recording.confirmable(asked)
     return client.executeRequest(confirmable.map { request.asking(ifNot: $0.tag) } ?? request) {
       [recording] result in
-      let own = result.mapError { NetworkError($0.kind, request: request, response: $0.response) }
+      let own = result.mapError { error in
+        var own = error
+        own.request = request
+        return own
+      }
       completion(recording.keep(own, to: asked, of: request, confirmed: confirmable?.exchange))
     }
   }

@@ -1,0 +1,47 @@
+import BeagleModel
+import Dispatch
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+extension RunClock: DependencyKey {
+  static let liveValue = RunClock(
+    now: OutputWorld.live.uptime,
+    date: {
+      var time = timespec()
+      clock_gettime(CLOCK_REALTIME, &time)
+      return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    },
+    later: OutputWorld.live.runLater, random: { Double.random(in: 0..<1) })
+
+  /// Tests wait for nothing: time goes on by what a wait takes, at once.
+  static var testValue: RunClock { .withoutWaits() }
+
+  /// - Parameter start: The first time, in seconds.
+  static func withoutWaits(from start: Double = 0) -> RunClock {
+    let time = PassedTime(start)
+    return RunClock(
+      now: { time.seconds.withLock { $0 } }, date: { time.seconds.withLock { $0 } },
+      later: { seconds, body in
+        time.seconds.withLock { $0 += max(0, seconds) }
+        DispatchQueue.global().async(execute: body)
+      }, random: { 0 })
+  }
+
+  private final class PassedTime: Sendable {
+    let seconds: Mutex<Double>
+
+    init(_ start: Double) { seconds = Mutex(start) }
+  }
+
+  /// Waits on the calling thread.
+  func wait(_ seconds: Double) {
+    let isOver = DispatchSemaphore(value: 0)
+    later(seconds) { isOver.signal() }
+    isOver.wait()
+  }
+}

@@ -1,0 +1,11 @@
+/// Time and chance of a run, for waits between requests.
+struct RunClock: Sendable {
+  /// Seconds on a clock that is never set back.
+  var now: @Sendable () -> Double
+  /// Seconds since 1970.
+  var date: @Sendable () -> Double
+  /// Runs a body on another thread, in so many seconds.
+  var later: @Sendable (_ seconds: Double, _ body: @escaping @Sendable () -> Void) -> Void
+  /// From 0, and less than 1.
+  var random: @Sendable () -> Double
+}
