@@ -149,6 +149,7 @@ extension NetworkOptions {
       headers.append(header)
     }
     headerSets = typed.values(.headerSet)
+    acceptsAnyServer = typed.has(.insecure)
   }
 }
 

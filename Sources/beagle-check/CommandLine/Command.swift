@@ -45,7 +45,8 @@ enum ConfigAction: String, Sendable, CaseIterable {
     switch self {
     case .check:
       [
-        .config, .app, .baseURL, .header, .headerSet, .variant, .exclude, .noIgnore, .jobs, .depth, .maxScreens,
+        .config, .app, .baseURL, .header, .headerSet, .insecure, .variant, .exclude, .noIgnore, .jobs, .depth,
+        .maxScreens,
         .timeLimit, .wait,
       ] + CommandTable.recording.options.map(\.name)
     case .print: [.config, .app]

@@ -80,6 +80,7 @@ enum OptionName: String, Sendable, CaseIterable {
   case baseURL = "base-url"
   case header
   case headerSet = "header-set"
+  case insecure
   case record
   case replay
   case offline

@@ -14,5 +14,8 @@ extension CommandTable {
         name: .headerSet, value: .init("NAME", .text, standard: "each of the configuration's headerSets"),
         isRepeatable: true, summary: "walk with this entry of network.live.headerSets",
         commands: [.check, .config, .ignore, .explain, .baseline]),
+      OptionSpec(
+        name: .insecure, summary: "accept any certificate of a server, so that another server may answer",
+        commands: [.check, .draft, .config, .ignore, .explain, .baseline]),
     ])
 }

@@ -30,7 +30,7 @@ enum BaselineAction: String, Sendable, CaseIterable {
     let checked: [OptionName] =
       [
         .baseline, .config, .noConfig, .app, .variant, .root, .jobs, .select, .ignore, .rule, .depth,
-        .maxScreens, .timeLimit, .wait, .baseURL, .header, .headerSet, .exclude, .noIgnore,
+        .maxScreens, .timeLimit, .wait, .baseURL, .header, .headerSet, .insecure, .exclude, .noIgnore,
       ] + CommandTable.recording.options.map(\.name)
     switch self {
     case .write, .prune: return checked

@@ -8,6 +8,8 @@ struct NetworkOptions: Sendable, Equatable {
   var headers: [TypedHeader] = []
   /// Names of header sets; empty for all of the configuration.
   var headerSets: [String] = []
+  /// Whether any certificate of a server is accepted.
+  var acceptsAnyServer = false
 }
 
 /// A header as it was typed; its value may have placeholders.

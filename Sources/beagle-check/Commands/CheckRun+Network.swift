@@ -8,7 +8,8 @@ extension CheckRun {
   ) -> DependencyBuilder {
     DependencyBuilder(
       configuration: configuration, directory: directory, files: files.fixtures, headers: headers,
-      interruption: interruption, observe: progress?.observe, wrap: { self.wrapped($0, $1, of: configuration) })
+      environment: environment, interruption: interruption, observe: progress?.observe,
+      wrap: { self.wrapped($0, $1, of: configuration) })
   }
 
   /// Puts the clients of a live walk around the one that sends requests. Requests pass from the outermost inwards.

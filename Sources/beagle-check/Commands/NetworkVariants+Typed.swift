@@ -3,11 +3,15 @@ import BeagleModel
 extension NetworkVariants {
   /// The network with what the command line says in place of what the file says.
   func with(_ typed: NetworkOptions) -> NetworkVariants {
-    guard typed.baseURL != nil || !typed.headers.isEmpty else { return self }
     var network = self
+    if typed.acceptsAnyServer {
+      network.live = live ?? LiveNetwork()
+      network.live?.connection.acceptsAnyServer = true
+    }
+    guard typed.baseURL != nil || !typed.headers.isEmpty else { return network }
     network.declaration = .value(())
     network.absentVariants.remove(.live)
-    var live = live ?? LiveNetwork()
+    var live = network.live ?? LiveNetwork()
     if let base = typed.baseURL {
       live.baseURL = base
       live.baseLocation = SourceLocation(source: Source(file: OptionName.baseURL.long))

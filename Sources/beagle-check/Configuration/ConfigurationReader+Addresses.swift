@@ -172,6 +172,7 @@ extension ConfigurationReader {
     }
     if let concurrency = count(value["concurrency"], key: "concurrency", from: 1) { live.concurrency = concurrency }
     readManners(value, into: &live)
+    live.connection = ConnectionSettings(value, by: &self)
     checkRequests(value)
     live.secretHeaders = value["secretHeaders"]?.strings ?? []
     for member in value["headers"]?.members ?? [] {

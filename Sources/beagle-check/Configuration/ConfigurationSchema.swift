@@ -129,6 +129,14 @@ enum ConfigurationSchema {
         key("timeoutSeconds", "number?", "for one whole request", otherwise: "10"),
         key("concurrency", "int?", "requests under way at once", otherwise: "8"),
         key(
+          "certificateAuthority", "string?", "a PEM file with the authorities that certify servers",
+          otherwise: "`SSL_CERT_FILE`, else the machine's own"),
+        key("clientCertificate", "string?", "a PEM file with the certificate to show to servers, and perhaps its key"),
+        key("clientKey", "string?", "a PEM file with the key of `clientCertificate`"),
+        key(
+          "proxy", "string?", "the address of a proxy, or `none`",
+          otherwise: "as `http_proxy`, `https_proxy`, `all_proxy` and `no_proxy` say"),
+        key(
           "retries", "int?",
           "how often a request is sent again after a time-out, a lost connection, 408, 429 or 5xx; 0 to 10",
           otherwise: "2"),

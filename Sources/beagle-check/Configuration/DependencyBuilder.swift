@@ -8,6 +8,8 @@ struct DependencyBuilder {
   var files: FixtureFiles
   /// The live network's headers with their placeholders resolved.
   var headers: [String: String] = [:]
+  /// For the proxies and authorities of this machine.
+  var environment: @Sendable (String) -> String? = { _ in nil }
   /// Ends requests that are under way.
   var interruption = Interruption.none
   /// Learns of the requests that are sent.
@@ -122,6 +124,18 @@ struct DependencyBuilder {
     client.timeout = .seconds(live.timeout)
     client.connectTimeout = .seconds(live.timeout)
     client.concurrency = live.concurrency
+    client.trust.authorityFile = live.connection.certificateAuthority ?? environment("SSL_CERT_FILE")
+    client.trust.clientCertificateFile = live.connection.clientCertificate
+    client.trust.clientKeyFile = live.connection.clientKey
+    client.trust.acceptsAnyServer = live.connection.acceptsAnyServer
+    client.proxy =
+      switch live.connection.proxy {
+      case .environment: ProxySettings(environment: environment)
+      case .none: .none
+      case .address(let address): ProxySettings(address: address, environment: environment)
+      }
+    let own = [live.baseURL.flatMap { BuiltURL($0) }].compactMap(\.self) + configuration.addressedEntryPoints
+    client.addresses = AddressGuard(ownHosts: own.compactMap(\.host))
     client.isCancelled = { [interruption] in interruption.hasCome }
     client.observe = observe
     return client

@@ -27,6 +27,7 @@ struct LiveNetwork: Sendable {
   var requestMethods = ["GET", "HEAD"]
   var followRedirects = RedirectMode.sameHost
   var manners = Manners()
+  var connection = ConnectionSettings()
 }
 
 /// How much a walk asks of a server that is slow or fails.

@@ -244,12 +244,14 @@ extension LoadFailure {
     case .status(let status): self = .status(status)
     case .refused: self = .noAnswer("\(error.description); is the server running there?", .transient)
     case .hostGivenUp, .noSuchHost, .timedOut, .tls, .connectionReset, .emptyReply, .shortBody, .shortHeader, .notHTTP,
-      .other:
+      .headerTooLarge, .malformedAnswer, .other:
       self = .noAnswer(error.description, .transient)
     // Only a signal cancels a request.
     case .cancelled: self = .interrupted
     // The limit is the check's own, and an app has none.
-    case .bodyTooLarge: self = .tooLong(error.description)
+    case .bodyTooLarge, .bodyUnpacksTooFar: self = .tooLong(error.description)
+    // The run itself refuses to ask.
+    case .refusedAddress: self = .noAnswer(error.description, .notChecked)
     // The back end was not asked.
     case .proxy, .proxyRefused: self = .noAnswer(error.description, .transient)
     // The app's own client may treat such a header in another way.

@@ -62,6 +62,9 @@ struct Program {
   private func check(_ options: CheckOptions) throws(RunError) -> ExitStatus {
     let start = ContinuousClock.now
     let run = try run(options)
+    if options.network.acceptsAnyServer {
+      say("beagle-check: --insecure: nothing proves that the server is the one that was asked\n", to: .standardError)
+    }
     let fixing = try fix(run, options.fixes)
     let report = if let fixing { fixing.report } else { try run.report() }
     var look = ReportLook(

@@ -131,6 +131,18 @@ struct ConfigurationMistakeTests {
         #""perHostDelayMilliseconds" is 60001; it must be at least 0 and at most 60000, which is a minute"#
       ),
       (
+        #""network": {"live": {"certificateAuthority": ↓"gone.pem"}}"#,
+        #""gone.pem" is not a file (gone.pem)"#
+      ),
+      (
+        #""network": {"live": {"proxy": ↓"proxy.example"}}"#,
+        #""proxy" is "proxy.example"; write "none", or an address such as "http://proxy.example:3128""#
+      ),
+      (
+        #""network": {"live": {"proxy": ↓"http://me:word@proxy.example"}}"#,
+        #""proxy" holds a login; leave the key out, and set https_proxy and http_proxy to the address"#
+      ),
+      (
         #""network": {"live": {"followRedirects": ↓"samehost"}}"#,
         #""samehost" is not a value of "followRedirects"; did you mean "sameHost"?"#
       ),

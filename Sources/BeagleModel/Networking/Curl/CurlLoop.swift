@@ -1,147 +1,200 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
-/// Drives transfers on the calling thread until there are no more.
-struct CurlLoop {
-  struct Job: Sendable {
-    let id: Int
-    let request: Request
-    /// `nil` for a job that cannot be cancelled.
-    var cancellation: Cancellation?
-    /// Whether it is sent for the second time.
-    fileprivate private(set) var isAgain = false
-
-    init(id: Int, request: Request, cancellation: Cancellation? = nil) {
-      (self.id, self.request, self.cancellation) = (id, request, cancellation)
-    }
-
-    fileprivate var again: Job {
-      var job = self
-      job.isAgain = true
-      return job
-    }
-  }
-
-  private struct Running {
-    let job: Job
-    let transfer: CurlTransfer
-    /// Tells the observer that the transfer has ended; `nil` without an observer.
-    let noteEnd: (@Sendable () -> Void)?
-  }
-
-  /// The transfers under way, and what was answered.
-  private struct Transfers {
-    var running: [ObjectIdentifier: Running] = [:]
-    /// To be sent once more, each over a connection of its own.
-    var again: [Job] = []
-    /// Jobs answered over kept connections, by server, that may be sent again.
-    var overKept: [String: [Job]] = [:]
-    /// The servers at the other ends of connections that are kept, by socket.
-    var servers: [Int32: String] = [:]
-  }
-
-  let multi: CurlMulti
-  let configuration: CurlNetworkClient.Configuration
+/// Drives the transfers of one client on one thread.
+// Unchecked because the queue hands it from thread to thread, and runs it on one at a time.
+final class CurlLoop: @unchecked Sendable {
+  private let lib: LibCurl
+  private let configuration: CurlNetworkClient.Configuration
+  private let multi: CurlMulti
+  private let budget: BodyBudget
+  private let addresses: AddressGuard.Answers?
+  private let resolved: CurlList?
   /// Transfers at one time.
   private let limit: Int
+  private var servers: CurlServers
 
-  /// - Parameter limit: Transfers at one time; fewer where the process may not have as many sockets.
-  init(multi: CurlMulti, configuration: CurlNetworkClient.Configuration, limit: Int) {
-    (self.multi, self.configuration) = (multi, configuration)
-    self.limit = DescriptorLimit.makeRoom(for: max(1, limit))
+  private var waiting: [CurlJob] = []
+  /// How many of `waiting` were started.
+  private var started = 0
+  /// To be sent once more, each over a connection of its own.
+  private var again: [CurlJob] = []
+  /// Answers over kept connections that are not passed on yet.
+  private var held: [Held] = []
+  /// Transfers that have ended, for the next requests.
+  private var spare: [CurlTransfer] = []
+
+  private struct Held {
+    let transfer: CurlTransfer
+    let code: CurlCode
+    /// In nanoseconds of `MonotonicTime`; 0 for the end of the turn.
+    let until: UInt64
   }
 
-  /// - Parameters:
-  ///   - mayFinishAgain: Whether a job may be finished twice, the second time with the answer that counts.
-  ///   - next: Asked whenever there is room; asked again after every wait, so more may come later.
-  ///   - finish: Called for each job, in the order in which they end.
-  func run(
-    mayFinishAgain: Bool = false, next: () -> Job?, finish: (Int, Result<NetworkResponse, NetworkError>) -> Void
-  ) {
+  /// - Returns: `nil` when libcurl has no memory left.
+  init?(_ lib: LibCurl, _ configuration: CurlNetworkClient.Configuration, _ poll: EventPoll) {
+    limit = DescriptorLimit.makeRoom(for: max(1, configuration.concurrency))
+    guard let multi = CurlMulti(lib, poll: poll, connections: limit) else { return nil }
+    (self.lib, self.configuration, self.multi) = (lib, configuration, multi)
+    budget = BodyBudget(transfers: limit, bodyLimit: configuration.bodyLimit)
+    addresses = configuration.addresses.map { AddressGuard.Answers($0, resolve: configuration.resolve) }
+    resolved = configuration.resolve.isEmpty ? nil : CurlList(lib, configuration.resolve)
+    servers = CurlServers(lib, configuration)
+  }
+
+  /// Sends requests until there are no more.
+  func run(_ queue: CurlQueue) {
     let pipeSignal = PipeSignal()
     defer { pipeSignal.restore() }
-    multi.keep(connections: limit)
-    var transfers = Transfers()
     while true {
-      // While another transfer is under way, the bytes may be its answer.
-      if transfers.running.isEmpty { distrustTalkative(&transfers) }
-      while transfers.running.count < limit, let job = transfers.again.popLast() ?? next() {
-        do throws(NetworkError.Kind) {
-          let transfer = try start(job)
-          transfers.running[ObjectIdentifier(transfer.easy)] = Running(
-            job: job, transfer: transfer, noteEnd: configuration.observe?(job.request))
-        } catch {
-          finish(job.id, .failure(NetworkError(error, request: job.request)))
-        }
+      waiting += queue.takeAll()
+      startAll()
+      multi.goOn()
+      endAll()
+      if multi.count == 0, held.isEmpty, again.isEmpty, waiting.isEmpty {
+        if queue.endsRun() { return }
+        continue
       }
-      if transfers.running.isEmpty, transfers.again.isEmpty { return }
-      multi.perform()
-      let before = transfers.running.count
-      while let (easy, code, socket) = multi.nextEnded() {
-        guard let ended = transfers.running.removeValue(forKey: ObjectIdentifier(easy)) else { continue }
-        ended.noteEnd?()
-        let (job, transfer) = (ended.job, ended.transfer)
-        if let server = transfer.plainServer {
-          if let socket { transfers.servers[socket] = server }
-          if socket == nil, transfer.hadTooMuch(code) { distrust(server, &transfers) }
-        }
-        if !job.isAgain,
-          transfer.diedWithKeptConnection(code) || transfer.mayBeLeave
-            || transfer.isOverKeptConnection && isTalkative(transfer)
-        {
-          transfers.again.append(job.again)
-          continue
-        }
-        finish(job.id, transfer.result(code))
-        if mayFinishAgain, !job.isAgain, transfer.isOverKeptConnection, let server = transfer.plainServer {
-          transfers.overKept[server, default: []].append(job)
-        }
+      let patience = patience
+      let sleeps = patience > 0 && queue.fallsAsleep()
+      multi.wait(milliseconds: sleeps ? patience : 0)
+      if sleeps { queue.wakesUp() }
+      endAll()
+      if !held.isEmpty {
+        // The surplus that makes an answer doubtful often comes right behind it.
+        multi.wait(milliseconds: 0)
+        releaseAll()
       }
-      let areAllCancelled = configuration.isCancelled()
-      for (key, running) in transfers.running {
-        let job = running.job
-        guard areAllCancelled || job.cancellation?.isCancelled == true else { continue }
-        multi.remove(running.transfer.easy)
-        transfers.running[key] = nil
-        running.noteEnd?()
-        finish(job.id, .failure(NetworkError(.cancelled, request: job.request)))
-      }
-      // libcurl shortens the wait to its own next time-out.
-      if transfers.running.count == before { multi.wait(milliseconds: 1000) }
+      cancelAll(queue.takeCancelled())
     }
   }
 
-  /// Accepts no more answers of a server over kept connections, and repeats the requests with such answers.
-  private func distrust(_ server: String, _ transfers: inout Transfers) {
-    multi.talkative.insert(server)
-    transfers.again += (transfers.overKept.removeValue(forKey: server) ?? []).map(\.again)
+  /// How long nothing but the network needs the loop, in milliseconds.
+  private var patience: Int32 {
+    guard again.isEmpty, waiting.isEmpty || multi.count + held.count >= limit else { return 0 }
+    // The most between two looks at `isCancelled`.
+    var patience: Int32 = 200
+    if !held.isEmpty {
+      let now = MonotonicTime.now
+      for held in held {
+        patience = min(patience, held.until <= now ? 0 : Int32(clamping: (held.until - now + 999_999) / 1_000_000))
+      }
+    }
+    return patience
   }
 
-  /// Looks for bytes on idle connections: they are no answer.
-  private func distrustTalkative(_ transfers: inout Transfers) {
-    for (socket, server) in transfers.servers where Self.hasSurplus(socket) { distrust(server, &transfers) }
-    transfers.servers = [:]
+  // MARK: - Starting
+
+  private func startAll() {
+    guard !waiting.isEmpty || !again.isEmpty, multi.count + held.count < limit else { return }
+    multi.sockets.noteSurplus()
+    while multi.count + held.count < limit {
+      if let job = again.popLast() {
+        start(job, isAgain: true)
+      } else if started < waiting.count {
+        started += 1
+        start(waiting[started - 1], isAgain: false)
+      } else {
+        break
+      }
+    }
+    if started == waiting.count { (waiting, started) = ([], 0) }
   }
 
-  /// Whether a socket has bytes to read. Under TLS they may belong to the protocol.
-  private static func hasSurplus(_ socket: Int32) -> Bool {
-    var byte: UInt8 = 0
-    return recv(socket, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) > 0
+  private func start(_ job: CurlJob, isAgain: Bool) {
+    guard !job.isCancelled, !configuration.isCancelled() else { return job.fail(.cancelled) }
+    do throws(NetworkError.Kind) {
+      let server = try servers.server(of: job.request)
+      try check(server)
+      let transfer = try transfer(for: job, to: server)
+      try transfer.begin(job, to: server, isFresh: isAgain || server.isTalkative)
+      guard multi.add(transfer) else { throw .other("libcurl refused the transfer") }
+      transfer.noteEnd = configuration.observe?(job.request)
+    } catch {
+      job.fail(error)
+    }
   }
 
-  private func isTalkative(_ transfer: CurlTransfer) -> Bool {
-    !multi.talkative.isEmpty && transfer.plainServer.map(multi.talkative.contains) ?? false
+  /// Refuses an address that a proxy would be asked for.
+  private func check(_ server: CurlServer) throws(NetworkError.Kind) {
+    guard !server.proxy.isEmpty, let addresses, let address = IPAddress(server.host),
+      let kind = addresses.refusal(of: address, host: server.host)
+    else { return }
+    throw .refusedAddress("\(address)", kind: kind.rawValue)
   }
 
-  private func start(_ job: Job) throws(NetworkError.Kind) -> CurlTransfer {
-    guard job.cancellation?.isCancelled != true, !configuration.isCancelled() else { throw .cancelled }
-    guard let easy = CurlEasy(multi.lib) else { throw .other("libcurl has no memory left") }
-    let transfer = try CurlTransfer(job.request, easy: easy, configuration: configuration, isAgain: job.isAgain)
-    if isTalkative(transfer) { easy.set(.freshConnect, 1) }
-    guard multi.add(easy) else { throw .other("libcurl refused the transfer") }
-    return transfer
+  private func transfer(for job: CurlJob, to server: CurlServer) throws(NetworkError.Kind) -> CurlTransfer {
+    if let spare = spare.popLast() { return spare }
+    guard let easy = CurlEasy(lib) else { throw .other("libcurl has no memory left") }
+    return CurlTransfer(
+      easy, job, to: server, configuration, sockets: multi.sockets, budget: budget, addresses: addresses,
+      resolved: resolved)
+  }
+
+  // MARK: - Ending
+
+  private func endAll() {
+    while let (transfer, code) = multi.nextEnded() {
+      transfer.end()
+      if transfer.hadTooMuch(code) { transfer.server.isTalkative = true }
+      if transfer.diedWithKeptConnection(code) || transfer.mayBeLeave || isRefuted(transfer) {
+        sendAgain(transfer)
+      } else if transfer.isOverKeptConnection, !transfer.server.isSecure {
+        let until = transfer.isWatched ? MonotonicTime.now + transfer.watchTime : 0
+        held.append(Held(transfer: transfer, code: code, until: until))
+      } else {
+        passOn(transfer, code)
+      }
+    }
+  }
+
+  /// Whether an answer may belong to another request, for its server is known to send too much.
+  private func isRefuted(_ transfer: CurlTransfer) -> Bool {
+    transfer.isOverKeptConnection && transfer.server.isTalkative
+  }
+
+  private func releaseAll() {
+    guard !held.isEmpty else { return }
+    let now = MonotonicTime.now
+    for entry in held where multi.sockets.hasSurplus(entry.transfer.socket) {
+      entry.transfer.server.isTalkative = true
+    }
+    let all = held
+    held = []
+    for entry in all {
+      if isRefuted(entry.transfer) {
+        sendAgain(entry.transfer)
+      } else if entry.until > now {
+        held.append(entry)
+      } else {
+        passOn(entry.transfer, entry.code)
+      }
+    }
+  }
+
+  private func sendAgain(_ transfer: CurlTransfer) {
+    again.append(transfer.job)
+    free(transfer)
+  }
+
+  private func passOn(_ transfer: CurlTransfer, _ code: CurlCode) {
+    let result = transfer.result(code)
+    let job = transfer.job
+    free(transfer)
+    job.complete(result)
+  }
+
+  private func free(_ transfer: CurlTransfer) {
+    if transfer.isWatched { multi.sockets.endWatch(transfer.socket) }
+    spare.append(transfer)
+  }
+
+  private func cancelAll(_ someAreCancelled: Bool) {
+    let areAllCancelled = configuration.isCancelled()
+    guard areAllCancelled || someAreCancelled else { return }
+    for transfer in Array(multi.transfers) where areAllCancelled || transfer.job.isCancelled {
+      multi.remove(transfer)
+      transfer.end()
+      let job = transfer.job
+      free(transfer)
+      job.fail(.cancelled)
+    }
   }
 }

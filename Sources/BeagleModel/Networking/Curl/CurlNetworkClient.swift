@@ -5,18 +5,12 @@ import Synchronization
 /// It works like an app's client within the limits of a check. A status outside `acceptedStatuses` is a failure with
 /// the answer (the documented client's rule, docs/spec/networking.md 4), also a redirect, which is *not* followed. No
 /// cookie is kept, and no transfer exceeds its deadline or its body limit. It asks for bodies without compression, and
-/// limits compressed ones by their unpacked size. Connections are kept for the next requests, except to a server that
-/// sent more than its answers.
+/// limits compressed ones by their unpacked size, and what all bodies take at one time. Connections are kept for the next
+/// requests, except to a server that sent more than its answers.
 package final class CurlNetworkClient: NetworkClientProtocol, Sendable {
   private let configuration: Configuration
   private let open: @Sendable () -> Result<LibCurl, LibCurl.Missing>
-  private let state = Mutex(State())
-
-  private struct State {
-    /// Handles that no `load` is using, with their open connections.
-    var idle: [CurlMulti] = []
-    var worker: CurlWorker?
-  }
+  private let queue = Mutex<CurlQueue?>(nil)
 
   package convenience init(_ configuration: Configuration = Configuration()) {
     self.init(configuration) { LibCurl.shared }
@@ -27,59 +21,32 @@ package final class CurlNetworkClient: NetworkClientProtocol, Sendable {
     self.open = open
   }
 
-  /// Completes on the client's own thread; before it returns only when nothing can be sent at all.
+  /// Completes on the client's own thread, which the completion must not keep long; before it returns only when nothing
+  /// can be sent at all.
   @discardableResult
   package func executeRequest(_ request: Request, completion: @escaping RequestCompletion) -> (any RequestToken)? {
     do throws(NetworkError.Kind) {
-      return try worker().execute(request, completion: completion)
+      return try madeQueue().execute(CurlJob(request, completion: completion))
     } catch {
       completion(.failure(NetworkError(error, request: request)))
       return nil
     }
   }
 
-  /// Sends all requests on the calling thread.
-  package func load(_ requests: [Request], concurrency: Int) -> [Result<NetworkResponse, NetworkError>] {
-    guard !requests.isEmpty else { return [] }
-    let multi: CurlMulti
-    do throws(NetworkError.Kind) { multi = try takeIdle() } catch {
-      return requests.map { .failure(NetworkError(error, request: $0)) }
-    }
-    var results = requests.map { Result<NetworkResponse, NetworkError>.failure(NetworkError(.cancelled, request: $0)) }
-    var waiting = requests.indices.makeIterator()
-    CurlLoop(multi: multi, configuration: configuration, limit: concurrency).run(
-      mayFinishAgain: true,
-      next: {
-        configuration.isCancelled() ? nil : waiting.next().map { CurlLoop.Job(id: $0, request: requests[$0]) }
-      },
-      finish: { results[$0] = $1 })
-    state.withLock { $0.idle.append(multi) }
-    return results
-  }
-
-  private func takeIdle() throws(NetworkError.Kind) -> CurlMulti {
-    if let idle = state.withLock({ $0.idle.popLast() }) { return idle }
-    return try makeMulti()
-  }
-
-  private func worker() throws(NetworkError.Kind) -> CurlWorker {
-    if let worker = state.withLock({ $0.worker }) { return worker }
-    let worker = CurlWorker(multi: try makeMulti(), configuration: configuration)
-    return state.withLock { state in
-      // Another thread may have been first.
-      let first = state.worker ?? worker
-      state.worker = first
-      return first
-    }
-  }
-
-  private func makeMulti() throws(NetworkError.Kind) -> CurlMulti {
-    switch open() {
-    case .success(let lib):
-      guard let multi = CurlMulti(lib) else { throw .other("libcurl has no memory or no descriptors left") }
-      return multi
-    case .failure(let missing):
-      throw .noLibcurl(missing.reason)
+  private func madeQueue() throws(NetworkError.Kind) -> CurlQueue {
+    try queue.withLock { (queue) throws(NetworkError.Kind) in
+      if let queue { return queue }
+      let lib: LibCurl
+      switch open() {
+      case .success(let opened): lib = opened
+      case .failure(let missing): throw .noLibcurl(missing.reason)
+      }
+      guard let poll = EventPoll(), let loop = CurlLoop(lib, configuration, poll) else {
+        throw .other("libcurl has no memory or no descriptors left")
+      }
+      let made = CurlQueue(poll, loop)
+      queue = made
+      return made
     }
   }
 }
@@ -87,11 +54,18 @@ package final class CurlNetworkClient: NetworkClientProtocol, Sendable {
 extension CurlNetworkClient {
   /// The settings of all requests of a client.
   package struct Configuration: Sendable {
-    /// The proxy between the client and the server.
-    package enum Proxy: Sendable, Hashable {
-      /// As `http_proxy`, `https_proxy` and `no_proxy` say.
-      case environment
-      case none
+    /// Which certificates count.
+    package struct Trust: Sendable, Hashable {
+      /// A PEM file that replaces the machine's own authorities.
+      package var authorityFile: String?
+      /// A PEM file with the client's certificate, and perhaps its key.
+      package var clientCertificateFile: String?
+      /// A PEM file with the key of the client's certificate.
+      package var clientKeyFile: String?
+      /// Whether a server may have any certificate, so that it may be another one.
+      package var acceptsAnyServer = false
+
+      package init() {}
     }
 
     /// Headers that a request of another scheme, host or port must never carry: a payload may name any host.
@@ -123,11 +97,15 @@ extension CurlNetworkClient {
     package var bodyLimit: Int = 16 << 20
     /// Which statuses are successes; the documented client takes 200 to 299.
     package var acceptedStatuses: ClosedRange<Int> = 200...299
-    /// How many requests of `executeRequest` run at a time; `load` takes its own number.
+    /// How many requests run at a time.
     package var concurrency: Int = 8
-    /// A PEM file that replaces the machine's own authorities.
-    package var certificateAuthorityFile: String?
-    package var proxy: Proxy = .environment
+    package var trust = Trust()
+    package var proxy = ProxySettings.none
+    /// Which addresses of hosts are connected to; `nil` for all. With a proxy only hosts that are addresses are checked,
+    /// for the proxy looks up the names.
+    package var addresses: AddressGuard?
+    /// Addresses of hosts, instead of those that the system finds: `shop.example:8080:127.0.0.1`.
+    package var resolve: [String] = []
     /// Called often, on any thread. Once it returns `true`, no request is sent any more, and those under way end as
     /// `cancelled`.
     package var isCancelled: @Sendable () -> Bool = { false }

@@ -9,13 +9,25 @@
 ///
 /// Each is called through the one concrete shape that is used here. `curl_easy_setopt`, `curl_easy_getinfo` and
 /// `curl_multi_setopt` are variadic in C; on Linux, x86-64 and AAPCS64 pass a single pointer or integer behind the
-/// fixed arguments just as if it were fixed. Apple's arm64 passes it on the stack instead, so there the library is not
-/// opened: `URLSession` serves Apple platforms.
+/// fixed arguments just as if it were fixed. Apple's arm64 passes it on the stack instead, and Apple's system has no epoll,
+/// so there the library is not opened: `URLSession` serves Apple platforms.
 struct LibCurl: Sendable {
   typealias Easy = OpaquePointer
   typealias Multi = OpaquePointer
+
+  /// Takes a piece of a header or a body: bytes, 1, their count, and the object of the option. It returns the count when
+  /// all was taken.
   typealias Receive =
-    @convention(c) (UnsafeMutablePointer<CChar>?, Int, Int, UnsafeMutableRawPointer?) -> Int
+    @convention(c) (UnsafeRawPointer?, Int, Int, UnsafeMutableRawPointer?) -> Int
+  /// Makes a socket for `struct curl_sockaddr`; -1 refuses the address. The object of the option comes first.
+  typealias OpenSocket =
+    @convention(c) (UnsafeMutableRawPointer?, Int32, UnsafeMutableRawPointer?) -> Int32
+  typealias CloseSocket = @convention(c) (UnsafeMutableRawPointer?, Int32) -> Int32
+  /// Says what a transfer's socket waits for: 1 for input, 2 for output, 3 for both, 4 for nothing any more.
+  typealias SocketChange =
+    @convention(c) (Easy?, Int32, Int32, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Int32
+  /// Says in how many milliseconds libcurl wants to go on; -1 for never.
+  typealias TimerChange = @convention(c) (Multi?, Int, UnsafeMutableRawPointer?) -> Int32
 
   /// The functions for one transfer, and for lists of headers.
   struct EasyInterface: Sendable {
@@ -23,7 +35,8 @@ struct LibCurl: Sendable {
     let cleanUp: @convention(c) @Sendable (Easy) -> Void
     let setNumber: @convention(c) @Sendable (Easy, UInt32, Int) -> UInt32
     let setPointer: @convention(c) @Sendable (Easy, UInt32, UnsafeRawPointer?) -> UInt32
-    let setFunction: @convention(c) @Sendable (Easy, UInt32, Receive) -> UInt32
+    let reset: @convention(c) @Sendable (Easy) -> Void
+    let pause: @convention(c) @Sendable (Easy, Int32) -> UInt32
     let getInfo: @convention(c) @Sendable (Easy, UInt32, UnsafeMutablePointer<Int>) -> UInt32
     let errorText: @convention(c) @Sendable (UInt32) -> UnsafePointer<CChar>?
     let appendToList: @convention(c) @Sendable (OpaquePointer?, UnsafePointer<CChar>) -> OpaquePointer?
@@ -35,12 +48,11 @@ struct LibCurl: Sendable {
     let make: @convention(c) @Sendable () -> Multi?
     let cleanUp: @convention(c) @Sendable (Multi) -> UInt32
     let setNumber: @convention(c) @Sendable (Multi, UInt32, Int) -> UInt32
+    let setPointer: @convention(c) @Sendable (Multi, UInt32, UnsafeRawPointer?) -> UInt32
     let add: @convention(c) @Sendable (Multi, Easy) -> UInt32
     let remove: @convention(c) @Sendable (Multi, Easy) -> UInt32
-    let perform: @convention(c) @Sendable (Multi, UnsafeMutablePointer<Int32>) -> UInt32
-    let poll:
-      @convention(c) @Sendable (Multi, UnsafeMutableRawPointer?, UInt32, Int32, UnsafeMutablePointer<Int32>?) -> UInt32
-    let wakeUp: @convention(c) @Sendable (Multi) -> UInt32
+    /// Socket, or -1 for the time; 1 for input, 2 for output, 4 for a failure; where to write the number of transfers.
+    let act: @convention(c) @Sendable (Multi, Int32, Int32, UnsafeMutablePointer<Int32>) -> UInt32
     let readInfo: @convention(c) @Sendable (Multi, UnsafeMutablePointer<Int32>) -> UnsafeRawPointer?
   }
 
@@ -60,7 +72,7 @@ struct LibCurl: Sendable {
 
   /// - Throws: The dynamic loader's message about the first name.
   init(opening names: [String]) throws(Missing) {
-    #if canImport(Darwin) && arch(arm64)
+    #if canImport(Darwin)
       throw Missing(reason: "on this platform requests go through URLSession")
     #else
       var reasons: [String] = []
@@ -93,15 +105,14 @@ struct LibCurl: Sendable {
     easy = EasyInterface(
       make: try find("curl_easy_init"), cleanUp: try find("curl_easy_cleanup"),
       setNumber: try find("curl_easy_setopt"), setPointer: try find("curl_easy_setopt"),
-      setFunction: try find("curl_easy_setopt"), getInfo: try find("curl_easy_getinfo"),
+      reset: try find("curl_easy_reset"), pause: try find("curl_easy_pause"), getInfo: try find("curl_easy_getinfo"),
       errorText: try find("curl_easy_strerror"), appendToList: try find("curl_slist_append"),
       freeList: try find("curl_slist_free_all"))
     multi = MultiInterface(
       make: try find("curl_multi_init"), cleanUp: try find("curl_multi_cleanup"),
-      setNumber: try find("curl_multi_setopt"), add: try find("curl_multi_add_handle"),
-      remove: try find("curl_multi_remove_handle"), perform: try find("curl_multi_perform"),
-      poll: try find("curl_multi_poll"), wakeUp: try find("curl_multi_wakeup"),
-      readInfo: try find("curl_multi_info_read"))
+      setNumber: try find("curl_multi_setopt"), setPointer: try find("curl_multi_setopt"),
+      add: try find("curl_multi_add_handle"), remove: try find("curl_multi_remove_handle"),
+      act: try find("curl_multi_socket_action"), readInfo: try find("curl_multi_info_read"))
     let initialize: @convention(c) (Int) -> UInt32 = try find("curl_global_init")
     let everything = 3
     guard initialize(everything) == 0 else { throw Missing(reason: "curl_global_init failed") }

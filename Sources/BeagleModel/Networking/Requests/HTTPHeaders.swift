@@ -18,6 +18,27 @@ public struct HTTPHeaders: Sendable, Hashable {
     self.fields = fields
   }
 
+  /// Reads the lines of an answer's header; one without a colon is left out.
+  init(lines: [UInt8]) {
+    fields = []
+    fields.reserveCapacity(12)
+    var start = 0
+    while start < lines.count {
+      let end = lines[start...].firstIndex(of: 0x0A) ?? lines.count
+      if let colon = lines[start..<end].firstIndex(of: UInt8(ascii: ":")) {
+        append(name: Self.trimmed(lines[start..<colon]), value: Self.trimmed(lines[(colon + 1)..<end]))
+      }
+      start = end + 1
+    }
+  }
+
+  private static func trimmed(_ bytes: ArraySlice<UInt8>) -> String {
+    let isBlank: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
+    var bytes = bytes.drop(while: isBlank)
+    while let last = bytes.last, isBlank(last) { bytes.removeLast() }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// The value of the first field of this name; setting replaces every one of them, `nil` removes them.
   public subscript(name: String) -> String? {
     get { fields.first { Self.isSame($0.name, name) }?.value }

@@ -35,6 +35,14 @@ public struct NetworkError: Error, Sendable, Hashable {
     case shortHeader
     /// The body is longer than this many bytes.
     case bodyTooLarge(limit: Int)
+    /// The body unpacks to more than this many times its size.
+    case bodyUnpacksTooFar(times: Int)
+    /// The header is longer than this many bytes.
+    case headerTooLarge(limit: Int)
+    /// The answer breaks the rules of HTTP; the text is libcurl's.
+    case malformedAnswer(String)
+    /// The host has this address, which a run may not connect to; `kind` is a word for such addresses, `private`.
+    case refusedAddress(String, kind: String)
     /// The bytes are not HTTP.
     case notHTTP
     /// An answer with a status that the client does not take for a success, a redirect included.
@@ -92,6 +100,14 @@ extension NetworkError: CustomStringConvertible {
     case .shortBody: "\(place) closed the connection before the end of the body"
     case .shortHeader: "\(place) closed the connection before the end of the header"
     case .bodyTooLarge(let limit): "the body from \(place) is longer than \(limit) bytes"
+    case .bodyUnpacksTooFar(let times):
+      "the packed body from \(place) unpacks to more than \(times) times its size"
+    case .headerTooLarge(let limit): "the header from \(place) is longer than \(limit) bytes"
+    case .malformedAnswer(let reason): "\(place) sent a malformed answer: \(reason)"
+    case .refusedAddress(let address, let kind):
+      request.url.host == address
+        ? "\(address) is a \(kind) address, and the base URL is not one"
+        : "\(place) resolves to a \(kind) address (\(address)), and the base URL is not one"
     case .notHTTP: "\(place) did not answer in HTTP"
     case .status(let status): "\(place) answered with status \(status)"
     case .redirect(let redirect): "\(place) redirects with status \(redirect.status)"

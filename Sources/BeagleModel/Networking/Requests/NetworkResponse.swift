@@ -32,10 +32,18 @@ public struct NetworkResponse: Sendable, Hashable {
     self.duration = duration
   }
 
-  /// An answer that is not HTTP, so it has no status.
-  package init(body: PaddedBytes, headers: HTTPHeaders, finalURL: BuiltURL) {
-    self.init(data: [], headers: headers, finalURL: finalURL)
+  /// - Parameter status: `nil` for an answer that is not HTTP.
+  package init(
+    body: PaddedBytes, status: Int? = nil, headers: HTTPHeaders, finalURL: BuiltURL, bodyIsTruncated: Bool = false,
+    duration: Duration = .zero
+  ) {
     self.body = body
+    self.status = status
+    self.headers = headers
+    self.finalURL = finalURL
+    self.bodyIsTruncated = bodyIsTruncated
+    isPlaceholder = false
+    self.duration = duration
   }
 
   /// The body, copied. Complexity: O(*n*) in its bytes.

@@ -133,8 +133,8 @@ struct AnswerRecordingTests {
     #expect(
       files.keys.sorted()
         == ([
-          "broken.json", "echo.json", "empty.json", "fine.json", "gone.txt", "home.json", "packed.json", "page.html",
-          "search--q-Shoes.\(search.hash(digits: 6)).json",
+          "broken.json", "echo.json", "empty.json", "fine.json", "gone.txt", "home.json", "moved.txt", "packed.json",
+          "page.html", "search--q-Shoes.\(search.hash(digits: 6)).json",
         ].map { "\(host)/\($0)" } + ["recording.jsonl"]).sorted())
     #expect(files["\(host)/packed.json"] == #"{"_beagleComponent_": "beagle:text"}"#)
     #expect(

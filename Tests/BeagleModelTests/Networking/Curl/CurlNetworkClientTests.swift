@@ -137,7 +137,7 @@ struct CurlNetworkClientTests {
       ("http://a.b/x", "Couldn't connect to server", nil),
     ] as [(String, String, String?)])
   func refusedByProxy(url: String, words: String, proxy: String?) throws {
-    #expect(CurlTransfer.proxy(in: words, insteadOf: try #require(BuiltURL(url))) == proxy)
+    #expect(CurlFailure.proxy(in: words, insteadOf: try #require(BuiltURL(url))) == proxy)
   }
 
   @Test("ends a body that drips past the deadline")
@@ -361,13 +361,13 @@ struct CurlNetworkClientTests {
 
   @Test("ends what is under way, and sends nothing more, when the client is told so")
   func cancelsAll() throws {
-    let flag = Cancellation()
+    let flag = Mutex(false)
     let server = try LoopbackServer { _ in
-      flag.cancel()
+      flag.withLock { $0 = true }
       return [.wait]
     }
     var configuration = configuration()
-    configuration.isCancelled = { flag.isCancelled }
+    configuration.isCancelled = { flag.withLock(\.self) }
     let started = ContinuousClock.now
     let results = CurlNetworkClient(configuration).load(
       try ["/a", "/b", "/c"].map { try request(server, $0) }, concurrency: 1)
