@@ -26,7 +26,8 @@ struct ConnectionSettings: Sendable, Equatable {
     if let node = value["clientKey"] {
       clientKey = reader.file(node)
       if value["clientCertificate"]?.string == nil {
-        reader.report(.missingKey, node, "\"clientKey\" needs \"clientCertificate\", the certificate that it belongs to")
+        reader.report(
+          .missingKey, node, "\"clientKey\" needs \"clientCertificate\", the certificate that it belongs to")
       }
     }
     guard let node = value["proxy"], let text = node.string else { return }
