@@ -40,7 +40,7 @@ package struct Fingerprint: Sendable, Hashable, BitwiseCopyable {
   }
 
   /// Adds a part in UTF-8.
-  mutating func add(bytes: UnsafeBufferPointer<UInt8>) {
+  package mutating func add(bytes: UnsafeBufferPointer<UInt8>) {
     for byte in bytes { hash = NameHash.adding(byte, to: hash) }
     hash = NameHash.adding(0, to: hash)
   }

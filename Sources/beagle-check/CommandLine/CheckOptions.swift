@@ -19,6 +19,8 @@ struct CheckOptions: Sendable, Equatable {
   var known = KnownOptions()
   var fixes = FixOptions()
   var reports = ReportOptions()
+  /// The share of the documents that a part is written of; `nil` for that of the index variables.
+  var shard: ShardChoice?
 }
 
 /// How payloads are found and named.
@@ -91,4 +93,7 @@ struct ReportOptions: Sendable, Equatable {
   var counts: [CountKey] = []
   /// Whether standard error says what the run did.
   var isVerbose = false
+
+  /// The part that the run writes in the place of a report; `nil` for none.
+  var part: ReportRequest? { requests?.first { $0.format == .part } }
 }

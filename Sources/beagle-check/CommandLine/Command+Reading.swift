@@ -20,6 +20,7 @@ extension Command {
     let argument = try typed.checkedArguments().first
     switch typed.command {
     case .check: self = .check(try CheckOptions(typed))
+    case .merge: self = .merge(try MergeOptions(typed))
     case .draft: self = .draft(try DraftOptions(typed))
     case .config: self = .config(try ConfigOptions(typed))
     case .ignore: self = .ignore(try IgnoreOptions(typed))
@@ -70,6 +71,8 @@ extension CheckOptions {
       throw .optionOfText(stray, command: typed.command)
     }
     reports.isVerbose = typed.has(.verbose)
+    shard = try typed.shard()
+    try checkPart(typed)
     let hasAddress = typed.arguments.contains(where: AddressText.isWeb)
     if hasAddress, let variant, variant != .live { throw .variantOfAddress(variant, command: typed.command) }
     if let option = [OptionName.record, .replay].first(where: typed.has) {
@@ -81,6 +84,37 @@ extension CheckOptions {
     if hasAddress || inputs.isEmpty && reading.list == nil, let root, root != .component {
       throw .rootOfRoute(root, command: typed.command)
     }
+  }
+}
+
+extension CheckOptions {
+  /// The options that a part has no use for: they are about the site, and belong to `merge`.
+  private static let ofSites: [OptionName] = [
+    .failOn, .maxWarnings, .exitZero, .baseline, .since, .showKnown, .errorOnStale, .quiet, .statistics, .by,
+  ]
+
+  private func checkPart(_ typed: TypedWords) throws(UsageError) {
+    guard reports.part != nil else {
+      if shard != nil { throw .shardWithoutPart }
+      return
+    }
+    if reports.requests?.count != 1 { throw .partBesideReport }
+    if let option = typed.optionNames.first(where: Self.ofSites.contains) { throw .optionOfMerge(option) }
+    if let option = [OptionName.fix, .fixDryRun].first(where: typed.has) {
+      throw .optionsExclude(.report, option, command: typed.command)
+    }
+  }
+}
+
+extension MergeOptions {
+  fileprivate init(_ typed: TypedWords) throws(UsageError) {
+    parts = typed.arguments.map { $0 == "-" ? .standardInput : .path($0) }
+    expected = typed.value(.expect)
+    allowsMissing = typed.has(.allowMissing)
+    var rest = typed
+    rest.arguments = []
+    check = try CheckOptions(rest)
+    if check.reports.part != nil { throw .partOfMerge }
   }
 }
 
@@ -296,6 +330,12 @@ extension TypedWords {
     guard let text = value(option), case .wholeNumber(let least)? = option.spec.value?.kind else { return nil }
     guard let number = Int(text), number >= least else { throw notAllowed(text, option) }
     return number
+  }
+
+  fileprivate func shard() throws(UsageError) -> ShardChoice? {
+    guard let text = value(.shard) else { return nil }
+    guard let choice = ShardChoice(text) else { throw .malformedShard(text) }
+    return choice
   }
 
   fileprivate func reports() throws(UsageError) -> [ReportRequest]? {

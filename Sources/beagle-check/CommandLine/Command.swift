@@ -3,6 +3,7 @@ import BeagleModel
 /// A command with its options.
 enum Command: Sendable, Equatable {
   case check(CheckOptions)
+  case merge(MergeOptions)
   case draft(DraftOptions)
   case config(ConfigOptions)
   case ignore(IgnoreOptions)
@@ -17,6 +18,18 @@ enum Command: Sendable, Equatable {
   /// One command's help, or that of all.
   case help(CommandName?)
   case version
+}
+
+extension Command {
+  /// Whether an engine may be writing payloads or paths to the run's standard input.
+  var isFed: Bool {
+    switch self {
+    case .stream: true
+    case .check(let options):
+      options.reports.part != nil && (options.inputs.contains(.standardInput) || options.reading.list == "-")
+    default: false
+    }
+  }
 }
 
 /// The source of what is known about the app.

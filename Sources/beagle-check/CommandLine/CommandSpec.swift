@@ -1,5 +1,6 @@
 enum CommandName: String, Sendable, CaseIterable {
   case check
+  case merge
   case draft = "init"
   case config
   case ignore
@@ -123,6 +124,9 @@ enum OptionName: String, Sendable, CaseIterable {
   case showKnown = "show-known"
   case errorOnStale = "error-on-stale"
   case acceptNew = "accept-new"
+  case shard
+  case expect
+  case allowMissing = "allow-missing"
   case help
   case version
 

@@ -8,15 +8,15 @@ extension CommandTable {
         name: .config, short: "c",
         value: .init("FILE", .file, standard: "the nearest beagle-check.json, here or in a folder above"),
         summary: "the app's dependency configuration",
-        commands: [.check, .config, .ignore, .schema, .stream, .eval, .explain, .baseline]),
+        commands: [.check, .merge, .config, .ignore, .schema, .stream, .eval, .explain, .baseline]),
       OptionSpec(
         name: .noConfig, summary: "use no configuration, not even one that lies here",
-        commands: [.check, .schema, .stream, .eval, .explain, .baseline]),
+        commands: [.check, .merge, .schema, .stream, .eval, .explain, .baseline]),
       OptionSpec(
         name: .app, value: .init("NAME", .text, standard: "the file's defaultConfiguration"),
         isRepeatable: true, onceIn: [.schema, .stream, .eval],
         summary: "use this configuration of the file",
-        commands: [.check, .config, .ignore, .schema, .stream, .eval, .explain, .baseline]),
+        commands: [.check, .merge, .config, .ignore, .schema, .stream, .eval, .explain, .baseline]),
       OptionSpec(
         name: .variant,
         value: .oneOf(DependencyContext.self, standard: "test where the file has it, else live, else preview"),

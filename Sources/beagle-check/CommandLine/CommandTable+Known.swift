@@ -4,14 +4,14 @@ extension CommandTable {
     options: [
       OptionSpec(
         name: .baseline, value: .init("FILE", .file, standard: "the configuration's rules.baseline"),
-        summary: "the findings that are known, which do not fail the run", commands: [.check, .baseline]),
+        summary: "the findings that are known, which do not fail the run", commands: [.check, .merge, .baseline]),
       OptionSpec(
         name: .since, value: .init("REPORT|COMMIT", .file),
         summary: "compare with a report in JSON, or with a commit of git: what is new, and what is mended",
-        commands: [.check]),
-      OptionSpec(name: .showKnown, summary: "report known findings, too", commands: [.check]),
+        commands: [.check, .merge]),
+      OptionSpec(name: .showKnown, summary: "report known findings, too", commands: [.check, .merge]),
       OptionSpec(
-        name: .errorOnStale, summary: "exit with 1 when the baseline has findings that are gone", commands: [.check]),
+        name: .errorOnStale, summary: "exit with 1 when the baseline has findings that are gone", commands: [.check, .merge]),
       OptionSpec(name: .acceptNew, summary: "with update: add the findings that are new", commands: [.baseline]),
     ])
 

@@ -12,23 +12,23 @@ extension CommandTable {
         isRepeatable: true,
         summary:
           "write a report to standard output or a file; text=all prints each finding, and text=./all is a file",
-        commands: [.check, .rules],
+        commands: [.check, .merge, .rules],
         uses: [
           .rules: .init(
             value: .init(nil, .choice(["text", "json"]), standard: "text"), summary: "list the rules as this")
         ]),
       OptionSpec(
         name: .quiet, short: "q", summary: "leave findings below the fail level out of the text report",
-        commands: [.check]),
+        commands: [.check, .merge]),
       OptionSpec(
         name: .statistics, summary: "end the text report with the findings of each rule, and how many can be fixed",
-        commands: [.check]),
+        commands: [.check, .merge]),
       OptionSpec(
         name: .by, value: .oneOf(CountKey.self, standard: "no table"), isRepeatable: true,
         summary: "end the text report with the findings of each rule, owner or screen, by severity",
-        commands: [.check]),
+        commands: [.check, .merge]),
       OptionSpec(
         name: .color, value: .oneOf(ColorChoice.self, standard: ColorChoice.auto.rawValue),
-        summary: "color the text report", commands: [.check]),
+        summary: "color the text report", commands: [.check, .merge]),
     ])
 }

@@ -17,13 +17,13 @@ extension CommandTable {
         commands: [.check, .baseline]),
       OptionSpec(
         name: .failOn, value: .oneOf(Severity.self, standard: "the configuration's rules.failOn, else error"),
-        summary: "exit with 1 for findings from this severity up", commands: [.check]),
+        summary: "exit with 1 for findings from this severity up", commands: [.check, .merge]),
       OptionSpec(
         name: .maxWarnings, value: .init("N", .wholeNumber(least: 0)),
         summary: "exit with 1 for more warnings than this",
-        commands: [.check]),
+        commands: [.check, .merge]),
       OptionSpec(
-        name: .exitZero, summary: "exit with 0 where findings would give 1; 2 and 3 stay", commands: [.check]),
+        name: .exitZero, summary: "exit with 0 where findings would give 1; 2 and 3 stay", commands: [.check, .merge]),
       OptionSpec(
         name: .reason, value: .init("TEXT", .text), summary: "why the finding is ignored, with a ticket; needed",
         commands: [.ignore]),

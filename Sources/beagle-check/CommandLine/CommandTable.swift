@@ -50,6 +50,7 @@ struct CommandTable: Sendable {
           line: "git diff --name-only -- 'screens/*.json' | beagle-check --files-from -",
           meaning: "the screens that changed"),
       ]),
+    merge,
     draftCommand,
     CommandSpec(
       name: .config, group: .app,
@@ -209,7 +210,7 @@ struct CommandTable: Sendable {
   ]
 
   /// In the order of help.
-  static let groups = [app, network, recording, draft, inputs, walk, rules, known, fixes, reports, general]
+  static let groups = [app, network, recording, draft, inputs, walk, rules, known, fixes, reports, parts, general]
 
   static let options = groups.flatMap(\.options)
 

@@ -38,6 +38,16 @@ enum UsageError: Error, Equatable {
   case responseFile(String)
   /// Fixtures for an address.
   case variantOfAddress(DependencyContext, command: CommandName)
+  /// A share that is not I/N, with I from 1 to N.
+  case malformedShard(String)
+  /// A share of a run that writes no part.
+  case shardWithoutPart
+  /// A part and another report of one run.
+  case partBesideReport
+  /// A part of parts.
+  case partOfMerge
+  /// An option for a run that writes a part.
+  case optionOfMerge(OptionName)
   /// A recording of fixtures.
   case variantOfRecording(DependencyContext, OptionName, command: CommandName)
   /// A recording of files or folders.
@@ -106,6 +116,13 @@ extension UsageError {
     case .optionNeeds(let option, let others, _): "\(option.long) needs \(Prose.list(others.map(\.long)))"
     case .variantOfAddress(let variant, _):
       "--variant \(variant.rawValue) does not go with an address, which is asked over the network"
+    case .malformedShard(let text):
+      "--shard takes I/N with I from 1 to N, such as 3/8, or */N where JOB_COMPLETION_INDEX has the number, not "
+        + Self.quoted(text)
+    case .shardWithoutPart: "--shard needs --report part=FILE; merge makes the report of all parts"
+    case .partBesideReport: "a part is the only report of its run; merge makes the others of all parts"
+    case .partOfMerge: "merge reads parts and writes none; choose another format for --report"
+    case .optionOfMerge(let option): "\(option.long) is for merge, which knows the whole site; leave it out of a part"
     case .variantOfRecording(let variant, let option, _):
       "\(option.long) is for a walk over the network, and --variant \(variant.rawValue) asks fixtures; leave one of them out"
     case .recordingOfFiles(let option, _):
@@ -133,7 +150,10 @@ extension UsageError {
       .optionOfAction(_, _, _, let command):
       command
     case .optionOfOtherAction, .pathOfOtherAction: .config
-    case .standardInputTwice, .standardInputUnread, .responseFile: .check
+    case .partOfMerge: .merge
+    case .standardInputTwice, .standardInputUnread, .responseFile, .malformedShard, .shardWithoutPart, .partBesideReport,
+      .optionOfMerge:
+      .check
     }
   }
 

@@ -61,6 +61,7 @@ extension CheckRun {
     before.ignoresBaseline = true
     before.recordedFolders = folders
     before.progress = nil
+    before.parts = nil
     let found: [KnownFinding]
     do throws(RunError) {
       found = try before.report().findings.map(KnownFinding.init)

@@ -23,6 +23,8 @@ struct CheckRun {
   var deadline: Double?
   /// The folders that were checked as roots of back ends when the baseline was written.
   var recordedFolders: [String] = []
+  /// The screens that other machines have checked; `nil` for a run that checks them itself.
+  var parts: PartSite?
 
   func loaded() throws(RunError) -> ConfigurationLoading.Loaded {
     try ConfigurationLoading(request: request, files: files, environment: environment, today: today).loaded()
@@ -112,7 +114,7 @@ struct CheckRun {
   }
 
   /// The one folder that is checked as a back end's root.
-  var checkedFolder: String? { request.folder(in: files) }
+  var checkedFolder: String? { parts.map { $0.request?.folder } ?? request.folder(in: files) }
 
   /// The app's coder and operations, for commands that only decode or evaluate.
   func decoding() throws(RunError) -> (coder: Coder, operations: OperationTable) {
@@ -155,6 +157,9 @@ struct CheckRun {
   private func report(
     _ chosen: ChosenConfiguration, of configuration: Configuration, _ recording: Recording
   ) throws(RunError) -> RunReport {
+    if let parts {
+      return report(of: parts, chosen, configuration, checker(of: chosen, configuration, recording.levels))
+    }
     let named = chosen.named
     let builder = builder(for: named, in: configuration.directory, headers: chosen.headers)
     if request.isWalk {
@@ -168,10 +173,7 @@ struct CheckRun {
       guard request.paths.allSatisfy(AddressText.isWeb) else { throw .mixedAddresses }
       return try walkLive(builder, configuration.crawl, recording)
     }
-    let checker = PayloadChecker(
-      app: builder.knowledge(DependencyBuilder.coder(named), of: chosen.variant), root: request.root ?? .either,
-      namesReferrers: request.namesReferrers,
-      configurations: recording.configurations, levels: recording.levels, namesUses: namesUses)
+    let checker = checker(of: named, builder, chosen.variant, recording)
     if let checkedFolder {
       var source = try FolderSource(
         folder: checkedFolder, files: files, checker: checker, configuration: named, crawl: configuration.crawl,
@@ -188,10 +190,29 @@ struct CheckRun {
     ).report()
   }
 
+  private func checker(
+    of named: NamedConfiguration, _ builder: DependencyBuilder, _ variant: DependencyContext, _ recording: Recording
+  ) -> PayloadChecker {
+    PayloadChecker(
+      app: builder.knowledge(DependencyBuilder.coder(named), of: variant), root: request.root ?? .either,
+      namesReferrers: request.namesReferrers,
+      configurations: recording.configurations, levels: recording.levels, namesUses: namesUses)
+  }
+
+  /// What checks the files of a configuration.
+  func checker(
+    of chosen: ChosenConfiguration, _ configuration: Configuration, _ levels: RuleLevels
+  ) -> PayloadChecker {
+    checker(
+      of: chosen.named, builder(for: chosen.named, in: configuration.directory, headers: chosen.headers),
+      chosen.variant,
+      Recording(configurations: configuration.file.isEmpty ? [] : [chosen.named.name], levels: levels))
+  }
+
   /// - Parameters:
   ///   - root: The checked folder; `nil` for a walk, and for files.
   ///   - fixtures: The folder that the app's routes are answered from, where one is known.
-  private func names(
+  func names(
     in configuration: NamedConfiguration, root: String?, _ fixtures: FixtureNetwork?
   ) -> DocumentNames {
     var names = DocumentNames(bases: configuration.baseURLs)

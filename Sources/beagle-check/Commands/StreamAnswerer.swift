@@ -11,9 +11,12 @@ struct StreamAnswerer {
   private var registered: [String: Coder] = [:]
 
   private let expressions: ExpressionAnswers
+  private let checks: CheckAnswers?
 
-  init(coder: Coder, operations: OperationTable = OperationTable()) {
+  /// - Parameter checks: `nil` for a stream that checks no payload.
+  init(coder: Coder, operations: OperationTable = OperationTable(), checks: CheckAnswers? = nil) {
     self.coder = coder
+    self.checks = checks
     expressions = ExpressionAnswers(operations: operations)
   }
 
@@ -31,6 +34,7 @@ struct StreamAnswerer {
     let id = request["id"]?.source
     do throws(StreamFault) {
       let name = request["op"]?.string ?? ""
+      if name == CheckAnswers.name, let checks { return try checks.answer(to: request, id: id, payload: payload) }
       return Self.answer(id, try ExpressionAnswers.names.contains(name) ? evaluated(name, request) : decoded(request))
     } catch {
       return Self.fault(error.message, id: id)
@@ -73,7 +77,7 @@ struct StreamAnswerer {
     }
   }
 
-  private static let operations = ["decode-component", "decode-action"] + ExpressionAnswers.names
+  private static let operations = ["decode-component", "decode-action", CheckAnswers.name] + ExpressionAnswers.names
 
   // MARK: - Input
 

@@ -21,6 +21,11 @@ struct FileSystem: Sendable {
   /// Some bytes of standard input; none at its end, `nil` when reading fails.
   var readSomeStandardInput: @Sendable () -> [UInt8]? = { [] }
 
+  /// Whether bytes of standard input, or its end, come within so many milliseconds.
+  var awaitStandardInput: @Sendable (_ milliseconds: Int32) -> Bool = { _ in false }
+  /// Hands a file or a pipe over piece by piece; `nil` where files are only read whole.
+  var readInPieces: (@Sendable (_ path: String, _ take: ([UInt8]) -> Void) throws(FileReadError) -> Void)?
+
   /// The folder that relative paths start from; `nil` when unknown.
   var workingDirectory: @Sendable () -> String? = { nil }
   /// The disk for fixes.
@@ -54,10 +59,18 @@ extension FileSystem: DependencyKey {
     read: { path throws(FileReadError) in try PosixFile.read(path) }, kind: PosixFiles.kind, list: PosixFiles.list,
     readStandardInput: { () throws(FileReadError) in try PosixFile.readToEnd(of: 0) },
     fixtures: .posix, readSomeStandardInput: PosixFiles.readSomeStandardInput,
+    awaitStandardInput: PosixFiles.awaitStandardInput,
+    readInPieces: { path, take throws(FileReadError) in try PosixFile.readPieces(path, take) },
     workingDirectory: PosixFiles.workingDirectory, rewriting: .posix)
 }
 
 extension FileSystem {
+  /// Hands a file over piece by piece.
+  func readPieces(of path: String, _ take: ([UInt8]) -> Void) throws(FileReadError) {
+    guard let readInPieces else { return take(try read(path).array) }
+    try readInPieces(path, take)
+  }
+
   /// A path that was typed, as findings name it: however a run is started, a file has one name, and its findings have one
   /// fingerprint (`docs/spec/reporters.md` 0).
   func nameFromHere(_ path: String) -> String {
@@ -88,6 +101,11 @@ enum PosixFiles {
       if count >= 0 { return bytes }
       if errno != EINTR { return nil }
     }
+  }
+
+  static func awaitStandardInput(_ milliseconds: Int32) -> Bool {
+    var request = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
+    return poll(&request, 1, milliseconds) > 0
   }
 
   static func kind(_ path: String) -> FileSystem.Kind {

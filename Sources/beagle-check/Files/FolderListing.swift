@@ -56,6 +56,11 @@ struct FolderListing: Sendable {
     return listed
   }
 
+  /// The listing of a folder that another machine looked at.
+  init(files: [String], unreadable: [String], outside: [String], ignored: [(path: String, by: String)]) {
+    (self.files, self.unreadable, self.outside, self.ignored) = (files, unreadable, outside, ignored)
+  }
+
   /// Every JSON file but the tool's own configuration, by its name.
   static func isScreen(_ file: Candidate) -> Bool {
     file.name.utf8.suffix(5).elementsEqual(".json".utf8) && !isConfiguration(file)

@@ -54,6 +54,8 @@ enum LoadFailure: Error, Codable, Hashable, Sendable {
   case outsideFolder
   /// An ignore file or `--exclude` leaves out the file.
   case leftOut
+  /// No part of a split run has it whole.
+  case missingPart
   /// No route leads to any file of the folder with this name.
   case otherRoot(folder: String)
   /// Files answer GET only.
@@ -115,6 +117,7 @@ extension LoadFailure: CustomStringConvertible {
       base.map { "it is not below the base URL that is used, \($0)" } ?? "there is no base URL that it is below"
     case .outsideFolder: "it leads out of the folder"
     case .leftOut: "an ignore file or --exclude leaves out its file"
+    case .missingPart: "no part of the run has it"
     case .otherRoot(let folder): "no route leads to a file of \(folder); is it the back end's root?"
     case .unservedMethod(let method): "no file answers \(method)"
     case .dependsOnData: "it depends on data; add crawl.samples for it"

@@ -19,18 +19,24 @@ struct Program {
       command = try Command(ResponseFiles(read: files.read).expanded(words))
     } catch {
       say(Self.safeLines(error.text), to: .standardError)
+      if error.command == .stream { drainStandardInput() }
       return .couldNotRun
     }
     do throws(RunError) {
       return try run(command)
     } catch {
-      return fail(error)
+      let status = fail(error)
+      if command.isFed { drainStandardInput() }
+      return status
     }
   }
 
   private func run(_ command: Command) throws(RunError) -> ExitStatus {
     switch command {
-    case .check(let options): return try check(options)
+    case .check(let options):
+      if let part = options.reports.part { return try map(options, to: part.destination) }
+      return try check(options)
+    case .merge(let options): return try merge(options)
     case .draft(let options): return try draft(options)
     case .config(let options): return try config(options)
     case .ignore(let options):
@@ -67,6 +73,16 @@ struct Program {
     }
     let fixing = try fix(run, options.fixes)
     let report = if let fixing { fixing.report } else { try run.report() }
+    return finish(report, of: run, options, hasFailed: fixing?.hasFailed == true, since: start)
+  }
+
+  /// Writes the reports of a run, and decides how the process ends.
+  ///
+  /// - Parameter hasFailed: Whether a fix could not be written.
+  func finish(
+    _ report: RunReport, of run: CheckRun, _ options: CheckOptions, hasFailed: Bool = false,
+    since start: ContinuousClock.Instant
+  ) -> ExitStatus {
     var look = ReportLook(
       usesColor: output.usesColor(options.reports.color, on: .standardOutput),
       leastSeverity: options.reports.isQuiet ? report.exitPolicy.failLevel ?? .error : .note,
@@ -93,7 +109,7 @@ struct Program {
     // The process ends: to free a hundred thousand screens one by one before would take time for nothing.
     _ = Unmanaged.passRetained(Kept(report: report))
     if let signal = interruption.signal() { return signal.status }
-    return failures.isEmpty && fixing?.hasFailed != true ? look.exitStatus : .couldNotRun
+    return failures.isEmpty && !hasFailed ? look.exitStatus : .couldNotRun
   }
 
   /// Appends to the summary of a GitHub step. It is an addition, so a failure does not change how the process ends.
@@ -110,7 +126,10 @@ struct Program {
   }
 
   private func stream(_ configuration: ConfigurationChoice) throws(RunError) -> ExitStatus {
-    let app = try CheckRun(request: CheckRequest(configuration, in: files), files: files).decoding()
+    let answerer = try CheckRun(
+      request: CheckRequest(configuration, in: files), files: files, environment: output.environment,
+      today: CalendarDate.today
+    ).answerer()
     var failure: SystemError?
     StreamRun(read: files.readSomeStandardInput) { bytes in
       do throws(SystemError) {
@@ -120,7 +139,7 @@ struct Program {
         failure = error
         return false
       }
-    }.run(StreamAnswerer(coder: app.coder, operations: app.operations))
+    }.run(answerer)
     // A reader that closes the pipe has all it wanted.
     guard let failure, failure != .brokenPipe else { return .clean }
     return cannotWrite(failure)

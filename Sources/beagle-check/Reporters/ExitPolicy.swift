@@ -8,11 +8,14 @@ struct ExitPolicy: Sendable, Equatable {
   var maxWarnings: Int?
   /// Whether the status is 0 all the same; other statuses stay as they are.
   var isZeroForFindings = false
+  /// Whether the run ends with 3 whatever it found, as parts of the site are missing.
+  var lacksParts = false
 }
 
 extension RunReport {
   /// The one place that decides about the status of a run that could start. Known findings never fail a run.
   var exitStatus: ExitStatus {
+    if exitPolicy.lacksParts { return .incomplete }
     if hasFailed, !exitPolicy.isZeroForFindings { return .findings }
     return isIncomplete ? .incomplete : .clean
   }

@@ -30,6 +30,7 @@ enum ReportFormat: String, Sendable, CaseIterable {
   case sarif
   case gitlab
   case rdjson
+  case part
 
   /// The readers of the format, and what it holds; code in backticks.
   var summary: String {
@@ -48,8 +49,12 @@ enum ReportFormat: String, Sendable, CaseIterable {
     case .sarif: "GitHub code scanning and editors: SARIF 2.1.0 with rules, safe fixes and the way to each screen"
     case .gitlab: "GitLab merge requests: a Code Quality report"
     case .rdjson: "reviewdog: diagnostics with safe fixes as suggestions"
+    case .part: "`beagle-check merge`: what one of several machines found, described in [scale.md](scale.md)"
     }
   }
+
+  /// The formats of whole reports.
+  static let ofReports = allCases.filter { $0 != .part }
 
   /// Whether it writes the links to the screens of findings, which other runs do not collect.
   var namesReferrers: Bool { self == .json || self == .jsonLines }
@@ -69,8 +74,14 @@ enum ReportFormat: String, Sendable, CaseIterable {
     case .sarif: SARIFReporter(look: look)
     case .gitlab: GitLabReporter(look: look)
     case .rdjson: RDJSONReporter(look: look)
+    case .part: PartReporter()
     }
   }
+}
+
+/// Writes nothing: a part is written while its payloads are checked, before there is a report.
+private struct PartReporter: Reporter {
+  func report<Failure: Error>(_ report: RunReport, to write: ([UInt8]) throws(Failure) -> Void) throws(Failure) {}
 }
 
 /// What reporters need beside the report.

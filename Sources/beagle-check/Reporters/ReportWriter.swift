@@ -20,6 +20,22 @@ struct ReportWriter {
     }
   }
 
+  /// Writes pieces where a report goes: to a file all of them or none.
+  ///
+  /// - Parameter body: Gets the function that writes a piece.
+  func write(
+    to destination: ReportDestination,
+    _ body: (([UInt8]) throws(SystemError) -> Void) throws(SystemError) -> Void
+  ) throws(SystemError) {
+    func pieces(to descriptor: FileDescriptor) throws(SystemError) {
+      try body { bytes throws(SystemError) in try world.writeAll(bytes, to: descriptor) }
+    }
+    switch destination {
+    case .standardOutput: try pieces(to: .standardOutput)
+    case .file(let path): try write(toFile: path, pieces(to:))
+    }
+  }
+
   /// Writes text to a standard stream; a closed stream is no failure.
   func write(_ text: String, to stream: FileDescriptor) throws(SystemError) { try write(Array(text.utf8), to: stream) }
 

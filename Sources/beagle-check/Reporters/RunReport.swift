@@ -112,13 +112,18 @@ extension RunReport {
   }
 
   /// A fix as it is shown; `nil` where a part of it is secret, for a reader would write the asterisks.
-  func shown(fix: Fix?) -> Fix? {
+  func shown(fix: Fix?) -> Fix? { secrets.shown(fix) }
+}
+
+extension SecretMask {
+  /// A fix; `nil` where a part of it is secret.
+  func shown(_ fix: Fix?) -> Fix? {
     guard let fix, ([fix.title] + fix.edits.map(\.replacement)).allSatisfy(isShown) else { return nil }
     return fix
   }
 
   private func isShown(_ text: String) -> Bool {
-    AddressSecretPlaces.all(in: text).isEmpty && secrets.masked(text) == text
+    AddressSecretPlaces.all(in: text).isEmpty && masked(text) == text
   }
 }
 

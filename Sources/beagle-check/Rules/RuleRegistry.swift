@@ -161,7 +161,7 @@ enum RuleRegistry {
   ]
 
   /// What a run says of itself, without a rule's `finding`.
-  static let ofRuns: [RuleInfo] = [EndlessRoutes.info, UnreadableFile.info]
+  static let ofRuns: [RuleInfo] = [ConflictingParts.info, EndlessRoutes.info, UnreadableFile.info]
 
   /// What a configuration and the command line may call rules by.
   static let names = RuleNames(

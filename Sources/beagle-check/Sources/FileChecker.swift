@@ -11,17 +11,18 @@ struct FileChecker: Sendable {
   /// In the order of the sources; a source without a file is standard input.
   func results(of sources: [Source]) -> [PayloadChecker.Result] {
     Parallel.map(count: sources.count, workers: checker.makeArenas(jobs)) { arena, index in
-      result(of: sources[index], in: arena)
+      checked(sources[index], in: arena).result
     }
   }
 
-  private func result(of place: Source, in arena: ScreenArena) -> PayloadChecker.Result {
+  /// The result of a source, and its bytes; `nil` where it cannot be read.
+  func checked(_ place: Source, in arena: ScreenArena) -> (result: PayloadChecker.Result, bytes: PaddedBytes?) {
     let source = place.file == nil ? Source(file: standardInput) : place
     do throws(FileReadError) {
       let bytes = if let file = place.file { try files.read(file) } else { try files.readStandardInput() }
-      return checker.check(bytes, source: source, in: arena)
+      return (checker.check(bytes, source: source, in: arena), bytes)
     } catch {
-      return unreadable(source, error)
+      return (unreadable(source, error), nil)
     }
   }
 

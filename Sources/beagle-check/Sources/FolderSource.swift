@@ -6,11 +6,10 @@ struct FolderSource: PayloadSource {
   let jobs: Int
   var probe: AddressProbing?
   private let folder: String
-  private let files: FileSystem
+  private let checked: CheckedFiles
   private let configuration: NamedConfiguration
   private let crawl: CrawlLimits
   private let listing: FolderListing
-  private let paths: [String]
   private var routes: FolderRoutes
   private let names: DocumentNames
 
@@ -22,12 +21,26 @@ struct FolderSource: PayloadSource {
     folder: String, files: FileSystem, checker: PayloadChecker, configuration: NamedConfiguration, crawl: CrawlLimits,
     names: DocumentNames? = nil, ownFiles: [String] = [], leavingOut exclusion: Exclusion = .none, jobs: Int
   ) throws(RunError) {
-    (self.folder, self.files, self.checker, self.jobs) = (folder, files, checker, jobs)
-    self.names = names ?? DocumentNames(folder: folder)
-    (self.configuration, self.crawl) = (configuration, crawl)
-    listing = try FolderListing.some(
+    let listing = try FolderListing.some(
       of: folder, named: folder, in: files, besides: ownFiles, leavingOut: exclusion, jobs: jobs)
-    paths = listing.files.map { RelativePath.join(folder, $0) }
+    self.init(
+      folder: folder, listing: listing,
+      checked: CheckedFiles(
+        listing.files.map { Source(file: RelativePath.join(folder, $0)) },
+        by: FileChecker(files: files, checker: checker, jobs: jobs)),
+      checker: checker, configuration: configuration, crawl: crawl, names: names, jobs: jobs)
+  }
+
+  /// - Parameters:
+  ///   - checked: Of the listing's files, in their order.
+  ///   - names: `nil` for the routes of the folder.
+  init(
+    folder: String, listing: FolderListing, checked: CheckedFiles, checker: PayloadChecker,
+    configuration: NamedConfiguration, crawl: CrawlLimits, names: DocumentNames?, jobs: Int
+  ) {
+    (self.folder, self.listing, self.checked) = (folder, listing, checked)
+    (self.checker, self.configuration, self.crawl, self.jobs) = (checker, configuration, crawl, jobs)
+    self.names = names ?? DocumentNames(folder: folder)
     routes = FolderRoutes(
       files: listing.files, outside: listing.outside, ignored: listing.ignored.map(\.path),
       bases: configuration.baseURLs,
@@ -36,7 +49,7 @@ struct FolderSource: PayloadSource {
 
   func results() -> [PayloadChecker.Result] {
     let samples = RouteSamples(crawl)
-    var results = FileChecker(files: files, checker: checker, jobs: jobs).results(of: paths.map { Source(file: $0) })
+    var results = checked.results()
     for index in results.indices {
       results[index].summary.fileRoute = RelativePath.route(ofFile: listing.files[index])
       results[index].summary.document = names.name(of: results[index].summary.source)
@@ -47,7 +60,8 @@ struct FolderSource: PayloadSource {
     return results
   }
 
-  var reading: @Sendable (Int) -> PaddedBytes? { { [files, paths] in try? files.read(paths[$0]) } }
+  var reading: @Sendable (Int) -> PaddedBytes? { checked.reading }
+  var componentIDs: @Sendable (Int) -> Set<String> { checked.componentIDs }
 
   // MARK: - Links
 
@@ -86,6 +100,7 @@ struct FolderSource: PayloadSource {
       // A walk would not load these routes, so the folder needs no file for them.
       let choice = LinkChoice(crawl)
       if let reason = choice.unfollowed(link) ?? choice.skipped(link) { return .notChecked(reason) }
+      if checked.gaps?.isEmpty == false { return .notChecked(.missingPart) }
       return .broken(.noFile)
     case .notChecked(let reason): return .notChecked(reason)
     }
@@ -106,6 +121,7 @@ struct FolderSource: PayloadSource {
       requestAnswers: RequestAnswers(in: screens, targets, openings, through: routes).indexes,
       proof: RunProof(isIncomplete: !listing.unreadable.isEmpty || screens.contains { $0.outcome != .loaded }))
     facts.leavesScreensOut = !listing.unreadable.isEmpty || !listing.ignored.isEmpty
+    facts.add(checked.gaps)
     facts.ignored = listing.ignored.map { (RelativePath.join(folder, $0.path), $0.by) }
     if !checker.app.isCutOff, targets.hasBroken {
       facts.knownRoutes = screens.indices.compactMap { index in

@@ -95,11 +95,11 @@ struct StreamAnswererTests {
       ("{}", #"\"op\" is missing"#),
       (
         #"{"op": "decode-componet"}"#,
-        #"\"op\" is \"decode-componet\"; it is one of decode-component, decode-action, parse-expression, parse-path, build-url, evaluate; did you mean \"decode-component\"?"#
+        #"\"op\" is \"decode-componet\"; it is one of decode-component, decode-action, check, parse-expression, parse-path, build-url, evaluate; did you mean \"decode-component\"?"#
       ),
       (
         #"{"op": 3}"#,
-        #"\"op\" is 3; it is one of decode-component, decode-action, parse-expression, parse-path, build-url, evaluate"#
+        #"\"op\" is 3; it is one of decode-component, decode-action, check, parse-expression, parse-path, build-url, evaluate"#
       ),
       (#"{"op": "decode-action"}"#, #"\"input\" is missing: an object with \"payload\""#),
       (#"{"op": "decode-action", "input": []}"#, #"\"input\" is missing: an object with \"payload\""#),

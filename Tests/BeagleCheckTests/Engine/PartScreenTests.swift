@@ -76,7 +76,7 @@ struct PartScreenTests {
 }
 
 /// Makes screens that link to each other in every way that site rules ask about.
-private struct SiteGenerator {
+struct SiteGenerator {
   let screens: Int
   private var state: UInt64 = 7
 

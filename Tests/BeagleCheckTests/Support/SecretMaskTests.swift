@@ -221,7 +221,7 @@ struct SecretMaskTests {
 extension SecretMaskTests {
   @Test(
     "removes a fix that holds it",
-    arguments: ReportFormat.allCases)
+    arguments: ReportFormat.ofReports)
   func takesFixesAway(format: ReportFormat) {
     var report = RunReport.of(
       ["write \"/ok?token=abc\"", "write \"s3cret\"", "write \"/ok\""].map { fix in

@@ -33,6 +33,24 @@ package enum PosixFile {
     }
   }
 
+  /// Reads a file or a pipe piece by piece.
+  ///
+  /// - Parameter take: Gets the next bytes, some hundred thousand at most.
+  package static func readPieces(_ path: String, _ take: ([UInt8]) -> Void) throws(FileReadError) {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+    guard descriptor >= 0 else { throw error(errno) }
+    defer { close(descriptor) }
+    while true {
+      var count = 0
+      let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 18) { buffer, initialized in
+        count = readSome(descriptor, UnsafeMutableRawBufferPointer(buffer))
+        initialized = max(0, count)
+      }
+      if count == 0 { return }
+      if count > 0 { take(bytes) } else if errno != EINTR { throw error(errno) }
+    }
+  }
+
   // O_NONBLOCK: opening a FIFO without a writer would wait; only regular files are read.
   private static let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY
 

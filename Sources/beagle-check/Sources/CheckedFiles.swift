@@ -1,0 +1,54 @@
+import BeagleModel
+
+/// Files and what their own rules find: read and checked here, or by other machines, whose parts have it.
+struct CheckedFiles: Sendable {
+  /// In the order of the files.
+  let results: @Sendable () -> [PayloadChecker.Result]
+  /// Reads the payload of a file again; `nil` when it is gone.
+  let reading: @Sendable (Int) -> PaddedBytes?
+  /// The ids of all components in the payload of a file.
+  let componentIDs: @Sendable (Int) -> Set<String>
+  /// What the parts lack; `nil` without parts.
+  var gaps: PartGaps?
+
+  init(_ sources: [Source], by checker: FileChecker) {
+    results = { checker.results(of: sources) }
+    let read: @Sendable (Int) -> PaddedBytes? = { sources[$0].file.flatMap { try? checker.files.read($0) } }
+    reading = read
+    componentIDs = { read($0).map(SecondLook.componentIDs) ?? [] }
+  }
+
+  /// - Parameters:
+  ///   - contents: What names the bytes of each screen.
+  ///   - files: The files are read where they are still what was checked: a part has no secrets.
+  init(_ screens: [PartScreen], contents: [Fingerprint], lacking gaps: PartGaps, in files: FileSystem) {
+    results = { screens.map(\.result) }
+    reading = { index in
+      let file = screens[index].payload == nil ? nil : screens[index].summary.source.file
+      if let file, let bytes = try? files.read(file), bytes.name == contents[index] { return bytes }
+      return screens[index].payload
+    }
+    componentIDs = { Set(screens[$0].componentIDs) }
+    self.gaps = gaps
+  }
+}
+
+extension PaddedBytes {
+  /// A hash of the bytes.
+  var name: Fingerprint {
+    var fingerprint = Fingerprint()
+    withExtendedLifetime(self) { fingerprint.add(bytes: buffer) }
+    return fingerprint
+  }
+}
+
+extension SiteFacts {
+  /// Adds what the parts of a run lack.
+  mutating func add(_ gaps: PartGaps?) {
+    guard let gaps, !gaps.isEmpty else { return }
+    unvisited += gaps.unseen.map { RunReport.NotChecked(route: $0, reason: .missingPart) }
+    leavesScreensOut = true
+    proof.isCut = true
+    proof.isIncomplete = proof.isIncomplete || !gaps.isAllowed
+  }
+}
