@@ -28,6 +28,7 @@ package final class LoopbackServer: Sendable {
     var received: [Received] = []
     var connections: Set<Int32> = []
     var connectionCount = 0
+    var mostConnections = 0
     var isStopped = false
   }
 
@@ -42,6 +43,8 @@ package final class LoopbackServer: Sendable {
 
   package var received: [Received] { shared.state.withLock { $0.received } }
   package var connectionCount: Int { shared.state.withLock { $0.connectionCount } }
+  /// At one time.
+  package var mostConnections: Int { shared.state.withLock { $0.mostConnections } }
 
   package init(_ answer: @escaping @Sendable (Received) -> [Step]) throws {
     (listener, port) = try boundSocket()
@@ -68,6 +71,7 @@ package final class LoopbackServer: Sendable {
       let isStopped = shared.state.withLock { state in
         state.connections.insert(connection)
         state.connectionCount += 1
+        state.mostConnections = max(state.mostConnections, state.connections.count)
         return state.isStopped
       }
       if isStopped { shutdown(connection, Int32(SHUT_RDWR)) }

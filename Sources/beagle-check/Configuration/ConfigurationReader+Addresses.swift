@@ -127,15 +127,20 @@ extension ConfigurationReader {
     existing(value, "file") { $0 == .file }
   }
 
+  /// The same, for a file that may stand outside the repository, as certificates and keys do.
+  mutating func fileAnywhere(_ value: ConfigurationValue) -> String? {
+    existing(value, "file", isInside: false) { $0 == .file }
+  }
+
   private mutating func existing(
-    _ value: ConfigurationValue, _ noun: String, where isKind: (FileSystem.Kind) -> Bool
+    _ value: ConfigurationValue, _ noun: String, isInside: Bool = true, where isKind: (FileSystem.Kind) -> Bool
   ) -> String? {
     guard let text = value.string else { return nil }
     if text.isEmpty {
       report(.wrongValue, value, "an empty path; \".\" is the folder of this file")
       return nil
     }
-    guard staysInside(text, at: value.place) else { return nil }
+    guard !isInside || staysInside(text, at: value.place) else { return nil }
     let path = self.path(text, at: value.place)
     if isKind(world.files.kind(path)) { return path }
     reportMissing("\"\(text)\" is not a \(noun) (\(path))", path, at: value.place)

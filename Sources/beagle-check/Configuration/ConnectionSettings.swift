@@ -21,10 +21,10 @@ struct ConnectionSettings: Sendable, Equatable {
 
   /// Reads the keys of `network.live`, and reports their mistakes.
   init(_ value: ConfigurationValue, by reader: inout ConfigurationReader) {
-    if let node = value["certificateAuthority"] { certificateAuthority = reader.file(node) }
-    if let node = value["clientCertificate"] { clientCertificate = reader.file(node) }
+    if let node = value["certificateAuthority"] { certificateAuthority = reader.fileAnywhere(node) }
+    if let node = value["clientCertificate"] { clientCertificate = reader.fileAnywhere(node) }
     if let node = value["clientKey"] {
-      clientKey = reader.file(node)
+      clientKey = reader.fileAnywhere(node)
       if value["clientCertificate"]?.string == nil {
         reader.report(
           .missingKey, node, "\"clientKey\" needs \"clientCertificate\", the certificate that it belongs to")

@@ -131,8 +131,8 @@ struct ConfigurationMistakeTests {
         #""perHostDelayMilliseconds" is 60001; it must be at least 0 and at most 60000, which is a minute"#
       ),
       (
-        #""network": {"live": {"certificateAuthority": ↓"gone.pem"}}"#,
-        #""gone.pem" is not a file (gone.pem)"#
+        #""network": {"live": {"certificateAuthority": ↓"/etc/certs"}}"#,
+        #""/etc/certs" is not a file (/etc/certs)"#
       ),
       (
         #""network": {"live": {"proxy": ↓"proxy.example"}}"#,

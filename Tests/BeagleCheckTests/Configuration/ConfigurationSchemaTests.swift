@@ -56,6 +56,7 @@ enum EveryKey {
   static let disk: MemoryDisk = {
     var disk = MemoryDisk([
       "beagle-check.json": text, "squads/a/beagle.json": #"{"//": "a fragment", "owners": {"/a": "squad-a"}}"#,
+      "tls/ca.pem": "", "tls/client.pem": "", "tls/client.key": "",
       "Fixtures/orders/detail.json": "{}", "Fixtures/search.json": "{}", "Preview/home.json": "{}",
       "Assets.xcassets/Group/Contents.json": #"{"properties": {"provides-namespace": true}}"#,
       "Assets.xcassets/Group/ic_cart.imageset/Contents.json": "{}", "Assets.xcassets/logo.imageset/Contents.json": "{}",
@@ -102,6 +103,10 @@ enum EveryKey {
               "allowHosts": ["bff.acme.com", "*.acme-cdn.com"],
               "timeoutSeconds": 10,
               "concurrency": 8,
+              "certificateAuthority": "tls/ca.pem",
+              "clientCertificate": "tls/client.pem",
+              "clientKey": "tls/client.key",
+              "proxy": "none",
               "retries": 2,
               "perHostDelayMilliseconds": 0,
               "followRedirects": "allowed",
