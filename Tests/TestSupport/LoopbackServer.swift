@@ -10,6 +10,8 @@ package final class LoopbackServer: Sendable {
   package enum Step: Sendable {
     case send(String)
     case sendBytes([UInt8])
+    /// Sends the same bytes so many times, or until the client closes.
+    case stream([UInt8], times: Int)
     case pause(milliseconds: Int)
     /// Waits until the client closes.
     case wait
@@ -99,6 +101,8 @@ package final class LoopbackServer: Sendable {
         guard send(Array(text.utf8), to: connection) else { return false }
       case .sendBytes(let bytes):
         guard send(bytes, to: connection) else { return false }
+      case .stream(let bytes, let times):
+        for _ in 0..<times { guard send(bytes, to: connection) else { return false } }
       case .pause(let milliseconds):
         usleep(UInt32(milliseconds) * 1000)
       case .wait:

@@ -183,7 +183,7 @@ final class CurlLoop: @unchecked Sendable {
 
   private func free(_ transfer: CurlTransfer) {
     if transfer.isWatched { multi.sockets.endWatch(transfer.socket) }
-    spare.append(transfer)
+    if lib.reusesHandles { spare.append(transfer) }
   }
 
   private func cancelAll(_ someAreCancelled: Bool) {

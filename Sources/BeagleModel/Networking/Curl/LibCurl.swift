@@ -58,6 +58,9 @@ struct LibCurl: Sendable {
 
   let easy: EasyInterface
   let multi: MultiInterface
+  /// Whether a handle may serve one transfer after another. Releases 7.83 to 8.0 keep a freed pointer in it, and write through
+  /// that when the first line of an answer's header is a folded one (curl's issue 11101).
+  let reusesHandles: Bool
 
   /// Why there is no libcurl.
   struct Missing: Error, Sendable {
@@ -116,5 +119,9 @@ struct LibCurl: Sendable {
     let initialize: @convention(c) (Int) -> UInt32 = try find("curl_global_init")
     let everything = 3
     guard initialize(everything) == 0 else { throw Missing(reason: "curl_global_init failed") }
+    let version: @convention(c) (UInt32) -> UnsafeRawPointer? = try find("curl_version_info")
+    // curl_version_info_data: its age, a text, and the release as 0xMMmmpp.
+    let release = version(0)?.load(fromByteOffset: 16, as: UInt32.self) ?? 0
+    reusesHandles = !(0x07_53_00..<0x08_01_00 ~= release)
   }
 }
