@@ -197,11 +197,11 @@ struct OptionSpec: Sendable {
   /// One clause, without the value and whether it repeats.
   var summary: String
   var commands: [CommandName]
-  /// What it is in commands that take another value; there it does not repeat.
+  /// What it is in commands that take another value, or do another thing with it; there it does not repeat.
   var uses: [CommandName: Use] = [:]
 
   struct Use: Sendable {
-    var value: Value
+    var value: Value?
     var summary: String
   }
 

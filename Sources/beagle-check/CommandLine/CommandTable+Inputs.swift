@@ -23,6 +23,7 @@ extension CommandTable {
         summary: "what each file holds; a screen has nothing around it", commands: [.check, .draft, .ignore, .baseline]),
       OptionSpec(
         name: .jobs, short: "j", value: .init("N", .wholeNumber(least: 1), standard: "the number of processors"),
-        summary: "check this many payloads at once", commands: [.check, .merge, .config, .draft, .ignore, .explain, .baseline]),
+        summary: "check this many payloads at once",
+        commands: [.check, .merge, .config, .draft, .ignore, .explain, .baseline]),
     ])
 }

@@ -11,7 +11,8 @@ extension CommandTable {
         commands: [.check, .merge]),
       OptionSpec(name: .showKnown, summary: "report known findings, too", commands: [.check, .merge]),
       OptionSpec(
-        name: .errorOnStale, summary: "exit with 1 when the baseline has findings that are gone", commands: [.check, .merge]),
+        name: .errorOnStale, summary: "exit with 1 when the baseline has findings that are gone",
+        commands: [.check, .merge]),
       OptionSpec(name: .acceptNew, summary: "with update: add the findings that are new", commands: [.baseline]),
     ])
 

@@ -12,7 +12,9 @@ extension CommandTable {
       OptionSpec(
         name: .offline,
         summary: "send nothing: answer a live walk from --replay, else from \(RecordingOptions.standardFolder)",
-        commands: walking),
+        commands: walking + [.merge],
+        uses: [.merge: .init(summary: "send nothing: leave out the images and addresses that the configuration probes")]
+      ),
       OptionSpec(
         name: .onlyFailed,
         summary: "with --replay and --live: ask again for what failed in the recording, or is missing from it",

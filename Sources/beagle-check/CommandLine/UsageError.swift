@@ -151,8 +151,8 @@ extension UsageError {
       command
     case .optionOfOtherAction, .pathOfOtherAction: .config
     case .partOfMerge: .merge
-    case .standardInputTwice, .standardInputUnread, .responseFile, .malformedShard, .shardWithoutPart, .partBesideReport,
-      .optionOfMerge:
+    case .standardInputTwice, .standardInputUnread, .responseFile, .malformedShard, .shardWithoutPart,
+      .partBesideReport, .optionOfMerge:
       .check
     }
   }

@@ -55,6 +55,11 @@ extension CheckRun {
     return { probe.ask(&$0) }
   }
 
+  /// What a check of a folder asks for; `nil` where its configuration has no server.
+  func folderProbing(_ builder: DependencyBuilder, _ app: AppModel) throws(RunError) -> AddressProbing? {
+    builder.baseURL(.live) == nil ? nil : try probing(builder, resolved(builder, .live), app)
+  }
+
   /// The requests that a walk of a configuration may send.
   func requestPolicy(_ configuration: NamedConfiguration) -> RequestPolicy {
     let live = configuration.network.live ?? LiveNetwork()

@@ -5,14 +5,12 @@ extension CheckRun {
   /// The report of one configuration.
   func report(
     of parts: PartSite, _ chosen: ChosenConfiguration, _ configuration: Configuration, _ checker: PayloadChecker
-  ) -> RunReport {
+  ) throws(RunError) -> RunReport {
     let named = chosen.named
     let prefix = named.name + " "
     let own = parts.screens.indices.filter { parts.screens[$0].key.hasPrefix(prefix) }
-    let screens = own.map { parts.screens[$0] }
-    let documents = screens.map { String($0.key.dropFirst(prefix.count)) }
-    let checked = CheckedFiles(
-      screens, contents: own.map { parts.contents[$0] }, lacking: parts.gaps, in: files)
+    let documents = own.map { String(parts.screens[$0].key.dropFirst(prefix.count)) }
+    let checked = CheckedFiles(own, of: parts, in: files)
     var report: RunReport
     if let request = parts.request, request.folder == nil {
       report = FilesSource(
@@ -22,18 +20,22 @@ extension CheckRun {
       ).report()
     } else {
       let folder = parts.request?.folder
-      report = FolderSource(
+      var source = FolderSource(
         folder: folder ?? Self.streamName,
         listing: FolderListing(
-          files: documents.map(Self.file(answering:)), unreadable: parts.unreadable, outside: parts.outside, ignored: parts.leftOut),
+          files: documents.map(Self.file(answering:)), unreadable: parts.unreadable, outside: parts.outside,
+          ignored: parts.leftOut),
         checked: checked, checker: checker, configuration: named, crawl: configuration.crawl,
-        names: names(in: named, root: folder, nil), jobs: request.jobs
-      ).report()
+        names: names(in: named, root: folder, nil), jobs: request.jobs)
+      source.probe = try folderProbing(
+        builder(for: named, in: configuration.directory, headers: chosen.headers), checker.app)
+      report = source.report()
     }
     // Others may use what these screens do not.
     if !parts.gaps.isEmpty { report.dropUnused() }
-    let conflicts = own.indices.filter { parts.conflicts.contains(own[$0]) }
-    report.add(conflicts.map { ConflictingParts.diagnostic(for: screens[$0].summary, of: checker.configurations) })
+    let conflicts = Set(own).intersection(parts.conflicts).sorted()
+    report.add(
+      conflicts.map { ConflictingParts.diagnostic(for: parts.screens[$0].summary, of: checker.configurations) })
     return report
   }
 

@@ -158,7 +158,7 @@ struct CheckRun {
     _ chosen: ChosenConfiguration, of configuration: Configuration, _ recording: Recording
   ) throws(RunError) -> RunReport {
     if let parts {
-      return report(of: parts, chosen, configuration, checker(of: chosen, configuration, recording.levels))
+      return try report(of: parts, chosen, configuration, checker(of: chosen, configuration, recording.levels))
     }
     let named = chosen.named
     let builder = builder(for: named, in: configuration.directory, headers: chosen.headers)
@@ -179,7 +179,7 @@ struct CheckRun {
         folder: checkedFolder, files: files, checker: checker, configuration: named, crawl: configuration.crawl,
         names: names(in: named, root: checkedFolder, nil), ownFiles: configuration.files + request.ownFiles,
         leavingOut: request.inputs.exclusion, jobs: request.jobs)
-      if builder.baseURL(.live) != nil { source.probe = try probing(builder, resolved(builder, .live), checker.app) }
+      source.probe = try folderProbing(builder, checker.app)
       return source.report()
     }
     return try FilesSource(

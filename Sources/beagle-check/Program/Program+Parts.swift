@@ -30,10 +30,11 @@ extension Program {
       throw .reportOverInput(file)
     }
     let parts = try merging.parts()
-    var site = PartSite(parts, expecting: try merging.expected())
+    let (begin, stream) = (parts.begin, parts.stream)
+    var site = PartSite(consume parts, expecting: try merging.expected())
     site.gaps.isAllowed = options.allowsMissing
     for line in site.gaps.lines { say("beagle-check: \(PlainText.safe(line))\n", to: .standardError) }
-    guard let written = parts.begin.map({ ($0.line.run, $0.file) }) ?? parts.stream.map({ ($0.run, $0.file) }) else {
+    guard let written = begin.map({ ($0.line.run, $0.file) }) ?? stream.map({ ($0.run, $0.file) }) else {
       return .incomplete
     }
     if let typed = site.request {
@@ -47,7 +48,7 @@ extension Program {
     let own = PartRun(try run.loaded(), run.request, in: files)
     try PartSet.compare(written.0, in: written.1, with: own, of: "this run")
     if options.allowsMissing, !site.gaps.isEmpty {
-      let all = parts.begin.map { " of \($0.line.documents)" } ?? ""
+      let all = begin.map { " of \($0.line.documents)" } ?? ""
       say("beagle-check: the report is about \(site.screens.count)\(all) screens\n", to: .standardError)
     }
     run.parts = site

@@ -19,17 +19,18 @@ struct CheckedFiles: Sendable {
   }
 
   /// - Parameters:
-  ///   - contents: What names the bytes of each screen.
+  ///   - own: The indices of the screens of one configuration. Their values stay where they are: a site may be large.
   ///   - files: The files are read where they are still what was checked: a part has no secrets.
-  init(_ screens: [PartScreen], contents: [Fingerprint], lacking gaps: PartGaps, in files: FileSystem) {
-    results = { screens.map(\.result) }
+  init(_ own: [Int], of parts: PartSite, in files: FileSystem) {
+    results = { own.map { parts.screens[$0].result } }
     reading = { index in
-      let file = screens[index].payload == nil ? nil : screens[index].summary.source.file
-      if let file, let bytes = try? files.read(file), bytes.name == contents[index] { return bytes }
-      return screens[index].payload
+      let screen = parts.screens[own[index]]
+      let file = screen.payload == nil ? nil : screen.summary.source.file
+      if let file, let bytes = try? files.read(file), bytes.name == parts.contents[own[index]] { return bytes }
+      return screen.payload
     }
-    componentIDs = { Set(screens[$0].componentIDs) }
-    self.gaps = gaps
+    componentIDs = { Set(parts.screens[own[$0]].componentIDs) }
+    gaps = parts.gaps
   }
 }
 

@@ -22,11 +22,12 @@ struct UsageErrorTests {
       ("home.json --stdin-path a.json", "--stdin-path names what - reads; add - to the paths"),
       ("-qj4", #"check has no option "-qj4""#),
       (
-        "stream --jobs 2", "stream has no option --jobs; it belongs to check, config, init, ignore, explain or baseline"
+        "stream --jobs 2",
+        "stream has no option --jobs; it belongs to check, merge, config, init, ignore, explain or baseline"
       ),
       (
         "rules --config a",
-        "rules has no option --config; it belongs to check, config, ignore, schema, stream, eval, explain or baseline"
+        "rules has no option --config; it belongs to check, merge, config, ignore, schema, stream, eval, explain or baseline"
       ),
       ("--config", "--config needs a value: --config FILE"),
       ("--config= a", "--config needs a value: --config FILE"),
@@ -122,13 +123,13 @@ struct UsageErrorTests {
       ("config print --depth 2", "config print has no option --depth; it belongs to config check"),
       ("config schema -c a", "config schema has no option --config; it belongs to config check or config print"),
       ("config print screens", #"config print takes no argument; "screens" is too many"#),
-      ("config check --fail-on note", "config has no option --fail-on; it belongs to check"),
+      ("config check --fail-on note", "config has no option --fail-on; it belongs to check or merge"),
       ("schema a", #"schema takes no argument; "a" is too many"#),
       ("completions", "completions needs bash, zsh or fish"),
       ("completions fihs", #"completions takes bash, zsh or fish, not "fihs"; did you mean "fish"?"#),
       (
         "help strem",
-        #"help takes check, init, config, ignore, schema, stream, eval, baseline, rules, explain, completions, man, help or version, not "strem"; did you mean "stream"?"#
+        #"help takes check, merge, init, config, ignore, schema, stream, eval, baseline, rules, explain, completions, man, help or version, not "strem"; did you mean "stream"?"#
       ),
     ])
   func isNamed(_ line: String, _ message: String) {

@@ -39,7 +39,7 @@ struct RuleRegistryTests {
     }
     for info in RuleRegistry.infos {
       #expect(info.summary.first?.isUppercase != true && !info.summary.hasSuffix("."), "\(info.id)")
-      let sources = ["docs/spec/", "docs/configuration.md", "RFC"]
+      let sources = ["docs/spec/", "docs/configuration.md", "docs/scale.md", "RFC"]
       #expect(sources.contains { info.source.contains($0) }, "\(info.id): \(info.source)")
     }
   }

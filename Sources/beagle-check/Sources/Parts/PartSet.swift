@@ -81,6 +81,20 @@ struct PartSet: Sendable {
     shares[shard, default: Share(file: file)].digests.insert(digest).inserted
   }
 
+  /// Takes the screens out, so that there is no second copy of them: by document, then by key, then as they are written.
+  mutating func takeScreens() -> [Screen] {
+    var taken: [Screen] = []
+    swap(&taken, &screens)
+    taken.sort { left, right in
+      let (number, other) = (left.line.number ?? 0, right.line.number ?? 0)
+      if number != other { return number < other }
+      let (key, next) = (left.line.screen.key.utf8, right.line.screen.key.utf8)
+      if !key.elementsEqual(next) { return key.lexicographicallyPrecedes(next) }
+      return left.digest < right.digest
+    }
+    return taken
+  }
+
   // MARK: - One run
 
   private mutating func take(_ other: PartBegin, of file: String) throws(RunError) {

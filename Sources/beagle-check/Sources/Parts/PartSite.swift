@@ -17,18 +17,11 @@ struct PartSite: Sendable {
 
   /// - Parameter expected: The documents that must be there; `nil` where the parts say it.
   init(_ parts: consuming PartSet, expecting expected: PartGaps.Expected? = nil) {
-    let parts = parts
+    var parts = parts
     request = parts.begin?.line.request
-    let ordered = parts.screens.sorted { left, right in
-      let (number, other) = (left.line.number ?? 0, right.line.number ?? 0)
-      if number != other { return number < other }
-      let (key, next) = (left.line.screen.key.utf8, right.line.screen.key.utf8)
-      if !key.elementsEqual(next) { return key.lexicographicallyPrecedes(next) }
-      return left.digest < right.digest
-    }
     var documents: Set<String> = []
     var places: [[UInt8]: Int] = [:]
-    for entry in ordered {
+    for entry in parts.takeScreens() {
       var screen = entry.line.screen
       let key = Array(screen.key.utf8)
       if let place = places[key] {

@@ -13,12 +13,16 @@ struct Shard: Sendable, Hashable {
 
   /// Whether a document is in this share.
   ///
-  /// The name alone decides, so that a changed order or a new file moves no other document: the upper half of its 64-bit
-  /// FNV-1a hash, modulo the number of shards.
+  /// The name alone decides, so that a changed order or a new file moves no other document: its 64-bit FNV-1a hash,
+  /// mixed as MurmurHash3 ends, modulo the number of shards.
   ///
   /// - Parameter document: A route, or a path in its normal form.
   func holds(_ document: String) -> Bool {
-    Int((Fingerprint.of([document]).hash >> 32) % UInt64(total)) == number - 1
+    // Without it, names that differ at their ends would share a shard: FNV-1a carries their last byte to few bits.
+    var hash = Fingerprint.of([document]).hash
+    hash = (hash ^ (hash >> 33)) &* 0xFF51_AFD7_ED55_8CCD
+    hash = (hash ^ (hash >> 33)) &* 0xC4CE_B9FE_1A85_EC53
+    return (hash ^ (hash >> 33)) % UInt64(total) == UInt64(number - 1)
   }
 }
 
@@ -27,7 +31,8 @@ extension Shard: Codable, CustomStringConvertible {
     let container = try decoder.singleValueContainer()
     let pair = try container.decode([Int].self)
     guard pair.count == 2, 1...Self.mostShards ~= pair[1], 1...pair[1] ~= pair[0] else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "A shard is a number and the number of all.")
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "A shard is a number and the number of all.")
     }
     self.init(number: pair[0], total: pair[1])
   }
@@ -119,7 +124,8 @@ struct ShardFinding: Sendable, Equatable {
     let text = environment(system.number) ?? ""
     guard let index = Int(text), 0..<total ~= index - system.first else {
       throw Failure(
-        message: "\(system.number) is \"\(PlainText.safe(text))\"; of \(total) shards it is one from \(system.first) to "
+        message:
+          "\(system.number) is \"\(PlainText.safe(text))\"; of \(total) shards it is one from \(system.first) to "
           + "\(system.first + total - 1)")
     }
     self.init(shard: Shard(number: index - system.first + 1, total: total), from: system.number)

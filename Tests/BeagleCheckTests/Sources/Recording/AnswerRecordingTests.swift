@@ -57,7 +57,7 @@ struct AnswerRecordingTests {
 
   /// Words that write every report into a folder.
   private static func reports(_ folder: String) -> String {
-    ReportFormat.allCases.map { "--report \($0.rawValue)=\(folder)/\($0.rawValue)" }.joined(separator: " ")
+    ReportFormat.ofReports.map { "--report \($0.rawValue)=\(folder)/\($0.rawValue)" }.joined(separator: " ")
   }
 
   private static func configuration(_ base: String) -> [String: String] {
@@ -123,7 +123,7 @@ struct AnswerRecordingTests {
     #expect(replayed == recorded)
     #expect(server.received.count == requests)
     let reports = disk.texts(below: "recorded")
-    #expect(Set(reports.keys) == Set(ReportFormat.allCases.map(\.rawValue)))
+    #expect(Set(reports.keys) == Set(ReportFormat.ofReports.map(\.rawValue)))
     for (format, text) in disk.texts(below: "replayed") {
       #expect(text == reports[format], "\(format)")
     }
