@@ -1,3 +1,5 @@
+import BeagleModel
+
 extension LoadFailure {
   /// What keeps a route's screen from a run, in the words of its first line.
   enum Obstacle: Hashable, Sendable {
@@ -20,7 +22,9 @@ extension LoadFailure {
   var obstacle: Obstacle? {
     switch self {
     case .sameWebPage(let title): .webPage(title: title)
+    case .redirected(_, let failure): failure.obstacle
     case .status(401), .status(403): .login
+    case .redirect(let redirect) where redirect.reason == .loginPage: .login
     case .proxyAuthentication: .proxyLogin
     case .tooLong: .length
     case .interrupted: .interruption
@@ -71,6 +75,7 @@ extension LoadFailure.Obstacle {
   var advice: String? {
     switch self {
     case .login: "send one with \"headers\" of \"network.live\", or with --header NAME:VALUE"
+    case .proxyLogin: "put one into the proxy's address, in https_proxy or http_proxy"
     case .redirect: "name the server that answers with the screens, or send a login with --header NAME:VALUE"
     case .noAnswer: "run the check again when the server answers"
     default: nil

@@ -21,6 +21,8 @@ enum LoadFailure: Error, Codable, Hashable, Sendable {
   case sameWebPage(title: String?)
   /// There was no valid answer: the network client's words, and their outcome.
   case noAnswer(String, Outcome)
+  /// The server answers with this status and asks for a longer wait than a check grants.
+  case longWait(status: Int, limit: Duration)
   /// The answer is longer than the limit of a check: the network client's words.
   case tooLong(String)
   /// No file of the folder answers the route.
@@ -97,6 +99,8 @@ extension LoadFailure: CustomStringConvertible {
     case .redirect(let redirect): redirect.words
     case .redirected(let address, let failure): "redirected to \(address): \(failure)"
     case .proxyAuthentication: "407, a proxy asks for a login"
+    case .longWait(let status, let limit):
+      "\(status), and Retry-After asks for a wait of more than \(limit.components.seconds) seconds"
     case .noScreen(let words), .noAnswer(let words, _), .tooLong(let words): words
     case .sameWebPage: "the same web page answers every route"
     case .noBody: "no answer to HEAD has a body, so there is nothing to show"
@@ -149,6 +153,8 @@ extension LoadFailure: CustomStringConvertible {
     case .status(401), .status(403):
       Self.loginAdvice
     case .redirect(let redirect) where redirect.reason == .loginPage: Self.loginAdvice
+    case .proxyAuthentication: Obstacle.proxyLogin.advice
+    case .longWait: "run the check again after that time"
     case .status(500...599): "the server failed, and its log says why; run the check again when it answers"
     case .notRecorded(let folder): "ask the server for it with --replay \(folder) --only-failed --live"
     default: nil
@@ -164,7 +170,7 @@ extension LoadFailure: CustomStringConvertible {
     case .redirected(_, let failure): failure.outcome
     case .redirect(let redirect): redirect.failsInTheApp ? .broken : .blocked
     case .status(401), .status(403), .sameWebPage: .blocked
-    case .status(408), .status(425), .status(429), .status(500...599), .interrupted: .transient
+    case .status(408), .status(425), .status(429), .status(500...599), .longWait, .interrupted: .transient
     case .status, .noScreen, .noBody, .noFile, .noFixture, .noAddress, .noNetworkClient, .noBaseURL: .broken
     case .noAnswer(_, let outcome): outcome
     default: .notChecked
@@ -180,8 +186,13 @@ extension LoadFailure: CustomStringConvertible {
     }
   }
 
-  /// Whether it may be another one when the route is asked for once more.
-  var mayPass: Bool { outcome == .transient && self != .interrupted }
+  /// Whether it may be another one when the route is asked for once more, at once.
+  var mayPass: Bool {
+    switch self {
+    case .interrupted, .longWait: false
+    default: outcome == .transient
+    }
+  }
 
   /// Whether the route may have a screen: there is an answer, or may be one the next time.
   var isOfAScreen: Bool {
@@ -241,11 +252,13 @@ extension LoadFailure {
     case .status(let status) where 300..<400 ~= status && status != 304:
       self = .redirect(RefusedRedirect(status: status, reason: .unfollowed))
     case .redirect(let redirect): self = .redirect(redirect)
-    case .longWait(let status, _):
-      self = .noAnswer("\(status), and Retry-After asks for a longer wait than a check grants", .transient)
+    case .longWait(let status, let limit): self = .longWait(status: status, limit: limit)
     case .runTimeOver: self = .runTimeOver
     case .status(let status): self = .status(status)
     case .refused: self = .noAnswer("\(error.description); is the server running there?", .transient)
+    case .tls(let reason) where Self.isUntrusted(reason):
+      let key = "\"certificateAuthority\" of \"network.live\""
+      self = .noAnswer("\(error.description); name its authority with \(key), or with SSL_CERT_FILE", .transient)
     case .hostGivenUp, .noSuchHost, .timedOut, .tls, .connectionReset, .emptyReply, .shortBody, .shortHeader, .notHTTP,
       .headerTooLarge, .malformedAnswer, .other:
       self = .noAnswer(error.description, .transient)
@@ -266,5 +279,11 @@ extension LoadFailure {
     // The app reads no such file, and its content is unknown.
     case .fixtureUnreadable: self = .noAnswer(error.description, .transient)
     }
+  }
+
+  /// Whether the message of libcurl with OpenSSL or GnuTLS is about a certificate that no known authority signed.
+  private static func isUntrusted(_ reason: String) -> Bool {
+    ["issuer certificate", "self-signed certificate", "self signed certificate", "signer not trusted"]
+      .contains(where: reason.contains)
   }
 }

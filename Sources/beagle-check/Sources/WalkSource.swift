@@ -20,13 +20,15 @@ struct WalkSource: PayloadSource {
 
   mutating func results() -> [PayloadChecker.Result] {
     var walk = crawler.walk(from: entries, limits: limits)
+    // Before routes of a guessed base are no longer taken for dead.
+    let endless = endlessRoutes(in: walk)
     if guessesBase { walk.doubtBase() }
     walk.leaveOutSamePage()
     for visit in walk.visits where walk.isEntry(visit) {
       guard let failure = walk.failures[visit], failure.outcome == .broken else { continue }
       walk.append(unanswered(entry: visit, of: walk, failure), of: visit)
     }
-    for (visit, finding) in endlessRoutes(in: walk) { walk.append(finding, of: visit) }
+    for (visit, finding) in endless { walk.append(finding, of: visit) }
     self.walk = walk
     let undecided = Set(walk.undecided)
     return walk.visits.map { visit in

@@ -20,6 +20,27 @@ struct LoadFailureTests {
     #expect("\(failure.outcome): \(failure)" == expected)
   }
 
+  @Test(
+    "says how to mend what keeps the server from answering",
+    arguments: [
+      (.refused, "bff.shop refused the connection; is the server running there?"),
+      (.tls("unsupported protocol"), "no secure connection to bff.shop: unsupported protocol"),
+      (
+        .tls("SSL certificate problem: unable to get local issuer certificate"),
+        "no secure connection to bff.shop: SSL certificate problem: unable to get local issuer certificate; "
+          + "name its authority with \"certificateAuthority\" of \"network.live\", or with SSL_CERT_FILE"
+      ),
+      (
+        .longWait(status: 503, limit: .seconds(60)), "503, and Retry-After asks for a wait of more than 60 seconds"
+      ),
+    ] as [(NetworkError.Kind, String)])
+  func noAnswer(_ kind: NetworkError.Kind, _ expected: String) throws {
+    let request = Request(url: try #require(BuiltURL("https://bff.shop/home")))
+    let failure = LoadFailure(.networkError(NetworkError(kind, request: request)))
+    #expect(failure.outcome == .transient)
+    #expect("\(failure)" == expected)
+  }
+
   @Test("may come from a misspelt route where the server has no such route", arguments: [400, 404, 410, 500])
   func misnamed(_ status: Int) {
     #expect(LoadFailure.status(status).isPerhapsMisnamed == [404, 410].contains(status))

@@ -10,7 +10,10 @@ struct RunProofTests {
     arguments: [
       (RunProof(loaded: 1, obstacles: [.login: 41]), loginOfMany),
       (RunProof(loaded: 0, obstacles: [.login: 1]), "0 of 1 route loaded; 1 wants a login: \(login)"),
-      (RunProof(loaded: 1, obstacles: [.proxyLogin: 41]), "1 of 42 routes loaded; 41 want a login at a proxy"),
+      (
+        RunProof(loaded: 1, obstacles: [.proxyLogin: 41]),
+        "1 of 42 routes loaded; 41 want a login at a proxy: put one into the proxy's address, in https_proxy or http_proxy"
+      ),
       (
         RunProof(loaded: 0, obstacles: [.brokenRoute: 2, .noAnswer: 2, .redirect: 1]),
         "0 of 5 routes loaded; 2 did not answer, or with a failure that may pass, 2 give no screen, 1 leads elsewhere: "

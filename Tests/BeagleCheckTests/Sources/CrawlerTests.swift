@@ -28,6 +28,19 @@ struct CrawlerTests {
     #expect(walk.summaries.map(\.outcome) == [.loaded, .loaded, .loaded, .transient, .loaded])
   }
 
+  @Test("does not ask once more where the server asks for a long wait")
+  func longWait() {
+    let failure = NetworkError.Kind.longWait(status: 503, limit: .seconds(60))
+    let client = TableNetworkClient([
+      "GET \(WalkSource.host)/home": .body(Payload.leading(to: "/later")),
+      "GET \(WalkSource.host)/later": .failure(failure),
+    ])
+    let walk = WalkSource.live(over: client).walked()
+    #expect(client.requests.count == 2)
+    #expect(walk.failures == [nil, .longWait(status: 503, limit: .seconds(60))])
+    #expect(walk.summaries.map(\.outcome) == [.loaded, .transient])
+  }
+
   @Test("keeps no text but of what is looked at again")
   func keepsTexts() {
     let client = HoldingClient(["/home": ["/a"]])

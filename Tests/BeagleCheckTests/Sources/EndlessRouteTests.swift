@@ -102,6 +102,19 @@ struct EndlessRouteTests {
     #expect(client.requests.count < 1001 + Crawler.window)
   }
 
+  @Test("are named where the base URL is a guess, too")
+  func deadBehindAGuess() {
+    let routes = (0..<1200).map { "/dead/\($0)" }
+    var source = WalkSource.live(["/home": Payload.leading(to: routes)])
+    source.guessesBase = true
+    let report = source.report()
+    #expect(
+      report.findings.map(\.message) == [
+        "routes like /dead/* give no screen, none of 1000: /dead/0, /dead/1, /dead/2, …"
+      ])
+    #expect(report.notChecked.count == 1200)
+  }
+
   @Test("are asked for as long as one of them gives a screen")
   func alive() {
     let routes = (0..<1500).map { "/r/\($0)" }

@@ -21,7 +21,7 @@ struct WalkOutcomeTests {
       (
         302,
         "lead elsewhere: name the server that answers with the screens, or send a login with --header NAME:VALUE"
-      ), (407, "want a login at a proxy"),
+      ), (407, "want a login at a proxy: put one into the proxy's address, in https_proxy or http_proxy"),
       (503, "did not answer, or with a failure that may pass: run the check again when the server answers"),
     ])
   func firstLine(_ status: Int, _ words: String) {
@@ -30,6 +30,17 @@ struct WalkOutcomeTests {
       ["/home": Payload.leading(to: routes)],
       failing: Dictionary(uniqueKeysWithValues: routes.map { ($0, .status(status)) }))
     #expect(ending(source) == "3 1 of 42 routes loaded; 41 \(words)")
+  }
+
+  @Test(
+    "takes a redirect for what is behind it",
+    arguments: [
+      (.redirect(RefusedRedirect(status: 302, reason: .loginPage)), .login),
+      (.redirect(RefusedRedirect(status: 302, reason: .otherHost)), .redirect),
+      (.redirected(to: "/next", .status(401)), .login), (.redirected(to: "/next", .status(404)), .brokenRoute),
+    ] as [(LoadFailure, LoadFailure.Obstacle)])
+  func redirects(_ failure: LoadFailure, _ obstacle: LoadFailure.Obstacle) {
+    #expect(failure.obstacle == obstacle)
   }
 
   @Test("ends with 1 where what it sees has errors")

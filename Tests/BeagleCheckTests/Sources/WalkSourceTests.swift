@@ -340,6 +340,8 @@ struct WalkSourceTests {
         #"/o/red:1:1 beagle:text needs "text" (a string or an expression)"#,
       ])
     #expect(report.diagnostics.first?.fix?.title == #"write "/o/green" in crawl.samples"#)
+    #expect(
+      report.diagnostics.first?.notes == ["the payload has an expression, and crawl.samples has this route for it"])
     #expect(report.diagnostics.last?.referrers == ["/home:1:185"])
     #expect(report.diagnostics.last?.trail.count == 3)
   }

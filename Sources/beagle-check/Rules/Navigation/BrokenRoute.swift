@@ -61,7 +61,7 @@ struct BrokenRoute: SiteRule {
             if link.isSample { return "write \"\(route)\" in crawl.samples" }
             return link.isChosen ? route.toWrite(for: link.route) : route.toWrite
           } ?? mistake?.fix,
-        notes: mistake.map { ["the route \($0.reason)"] } ?? [],
+        notes: mistake.map { ["the route \($0.reason)"] } ?? link.sampleNotes,
         severity: link.isLive && !link.isChosen ? nil : .warning,
         impact: link.impact)
       if link.isSample { finding.subject = FindingSubject(link.route) }
@@ -104,5 +104,12 @@ struct BrokenRoute: SiteRule {
       path = String(rest.prefix { $0 != "?" })
       query = String(rest.dropFirst(path.count))
     }
+  }
+}
+
+extension Link {
+  /// The payload shows another text than the route that was asked for.
+  fileprivate var sampleNotes: [String] {
+    isSample ? ["the payload has an expression, and crawl.samples has this route for it"] : []
   }
 }
