@@ -48,10 +48,11 @@ package final class LoopbackServer: Sendable {
   /// At one time.
   package var mostConnections: Int { shared.state.withLock { $0.mostConnections } }
 
-  package init(_ answer: @escaping @Sendable (Received) -> [Step]) throws {
+  /// - Parameter greeting: What the server does at once on each connection, instead of reading a request.
+  package init(greeting: [Step]? = nil, _ answer: @escaping @Sendable (Received) -> [Step] = { _ in [] }) throws {
     (listener, port) = try boundSocket()
     guard listen(listener, 256) == 0 else { throw CannotListen() }
-    Thread.detachNewThread { [listener, shared] in Self.accept(listener, shared, answer) }
+    Thread.detachNewThread { [listener, shared] in Self.accept(listener, shared, greeting, answer) }
   }
 
   deinit {
@@ -63,7 +64,9 @@ package final class LoopbackServer: Sendable {
     }
   }
 
-  private static func accept(_ listener: Int32, _ shared: Shared, _ answer: @escaping @Sendable (Received) -> [Step]) {
+  private static func accept(
+    _ listener: Int32, _ shared: Shared, _ greeting: [Step]?, _ answer: @escaping @Sendable (Received) -> [Step]
+  ) {
     while true {
       let connection = Foundation.accept(listener, nil, nil)
       guard connection >= 0 else { break }
@@ -77,14 +80,17 @@ package final class LoopbackServer: Sendable {
         return state.isStopped
       }
       if isStopped { shutdown(connection, Int32(SHUT_RDWR)) }
-      Thread.detachNewThread { serve(connection, shared, answer) }
+      Thread.detachNewThread { serve(connection, shared, greeting, answer) }
     }
     close(listener)
   }
 
-  private static func serve(_ connection: Int32, _ shared: Shared, _ answer: (Received) -> [Step]) {
+  private static func serve(
+    _ connection: Int32, _ shared: Shared, _ greeting: [Step]?, _ answer: (Received) -> [Step]
+  ) {
     var input: [UInt8] = []
-    while let request = nextRequest(connection, &input) {
+    let reads = greeting.map { perform($0, on: connection) } ?? true
+    while reads, let request = nextRequest(connection, &input) {
       shared.state.withLock { $0.received.append(request) }
       guard perform(answer(request), on: connection) else { break }
     }
@@ -168,6 +174,10 @@ extension LoopbackServer {
   /// A complete answer with a length.
   package static func ok(_ body: String, status: String = "200 OK", headers: String = "") -> Step {
     .send("HTTP/1.1 \(status)\r\nContent-Length: \(body.utf8.count)\r\n\(headers)\r\n\(body)")
+  }
+
+  package static func ok(bytes body: [UInt8], headers: String = "") -> Step {
+    .sendBytes(Array("HTTP/1.1 200 OK\r\nContent-Length: \(body.count)\r\n\(headers)\r\n".utf8) + body)
   }
 }
 

@@ -248,8 +248,8 @@ extension LoadFailure {
   private init(kindOf error: NetworkError) {
     switch error.kind {
     case .status(407), .proxy(status: 407): self = .proxyAuthentication
-    // The app follows a redirect; 304 is none.
-    case .status(let status) where 300..<400 ~= status && status != 304:
+    // The app follows a redirect.
+    case .status(let status) where RefusedRedirect.statuses.contains(status):
       self = .redirect(RefusedRedirect(status: status, reason: .unfollowed))
     case .redirect(let redirect): self = .redirect(redirect)
     case .longWait(let status, let limit): self = .longWait(status: status, limit: limit)

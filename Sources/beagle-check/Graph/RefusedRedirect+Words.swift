@@ -29,7 +29,13 @@ extension RefusedRedirect {
   private var cookieWords: String { setsCookies ? "; the app sends cookies back, the check keeps none" : "" }
 
   /// Whether the app fails at it, too. An app keeps cookies, which may lead it out of a loop.
-  var failsInTheApp: Bool { (reason == .loop || reason == .tooMany) && !setsCookies }
+  var failsInTheApp: Bool {
+    switch reason {
+    case .noLocation, .otherScheme: true
+    case .loop, .tooMany: !setsCookies
+    case .unfollowed, .otherHost, .otherAllowedHost, .downgrade, .loginPage, .unsafeMethod: false
+    }
+  }
 }
 
 extension BuiltURL {

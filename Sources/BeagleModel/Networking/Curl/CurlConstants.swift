@@ -118,6 +118,7 @@ struct CurlCode: Equatable, Sendable {
   static let writeRefused = CurlCode(rawValue: 23)
   static let outOfMemory = CurlCode(rawValue: 27)
   static let timedOut = CurlCode(rawValue: 28)
+  static let badArgument = CurlCode(rawValue: 43)
   static let gotNothing = CurlCode(rawValue: 52)
   static let sendFailed = CurlCode(rawValue: 55)
   static let receiveFailed = CurlCode(rawValue: 56)

@@ -21,6 +21,8 @@ struct CurlFailure {
     if !isConnected, connectCode > 0, connectCode / 100 != 2 { return .proxy(status: connectCode) }
     return switch code {
     case .malformedURL: .unsupportedURL
+    // A folded line with nothing before it; newer releases of libcurl call that a weird reply.
+    case .badArgument where answer.status != nil: .malformedAnswer("its header begins with a folded line")
     case .weirdReply where answer.status != nil: .malformedAnswer(easy.errorText(code))
     // The scheme was checked before, so this is an answer in HTTP/0.9, which accepts any bytes.
     case .unsupportedProtocol, .weirdReply: .notHTTP

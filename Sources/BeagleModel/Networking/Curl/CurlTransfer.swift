@@ -365,8 +365,23 @@ final class CurlTransfer {
     if answer.hasWholeHeader, !configuration.acceptedStatuses.contains(status) {
       return .failure(NetworkError(.status(status), request: request, response: response))
     }
+    if let lengths = conflictingLengths(response.headers) {
+      return .failure(
+        NetworkError(.malformedAnswer("it has the lengths \(lengths)"), request: request, response: response))
+    }
     if code != .ok { return .failure(NetworkError(kind(of: code), request: request, response: response)) }
     return .success(response)
+  }
+
+  /// `52 and 3` where the header has lengths that differ, so that the end of the body is not known (RFC 9112 6.3).
+  private func conflictingLengths(_ headers: HTTPHeaders) -> String? {
+    let name = "content-length"
+    let lengths = headers.fields.filter { $0.name.utf8.count == name.utf8.count && $0.name.lowercased() == name }
+      .map(\.value)
+    guard lengths.count > 1, headers["transfer-encoding"] == nil, lengths.contains(where: { $0 != lengths[0] }) else {
+      return nil
+    }
+    return lengths.joined(separator: " and ")
   }
 
   private func kind(of code: CurlCode) -> NetworkError.Kind {

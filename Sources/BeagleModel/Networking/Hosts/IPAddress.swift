@@ -25,8 +25,14 @@ package struct IPAddress: Sendable, Hashable, CustomStringConvertible {
     // ::ffff:0:0/96 (RFC 4291 2.5.5.2), and 64:ff9b::/96, which a gateway turns into IPv4 (RFC 6052).
     let mapped = [UInt8](repeating: 0, count: 10) + [0xFF, 0xFF]
     let translated = [0, 0x64, 0xFF, 0x9B] + [UInt8](repeating: 0, count: 8)
-    let holdsOther = bytes.count == 16 && (bytes.starts(with: mapped) || bytes.starts(with: translated))
-    self.bytes = holdsOther ? Array(bytes.suffix(4)) : bytes
+    if bytes.count == 16, bytes.starts(with: mapped) || bytes.starts(with: translated) {
+      self.bytes = Array(bytes.suffix(4))
+    } else if bytes.count == 16, bytes.starts(with: [0x20, 0x02]) {
+      // 2002::/16, which a relay turns into IPv4 (RFC 3056).
+      self.bytes = Array(bytes[2..<6])
+    } else {
+      self.bytes = bytes
+    }
   }
 
   /// - Parameter text: As in a URL, without brackets: `10.0.0.7`, `fe80::1`, `fe80::1%eth0`.
@@ -80,11 +86,16 @@ package struct IPAddress: Sendable, Hashable, CustomStringConvertible {
     case 169: return second == 254 ? .linkLocal : nil
     case 10: return .private
     case 172: return second >= 16 && second < 32 ? .private : nil
-    case 192: return second == 168 ? .private : nil
+    // 192.0.0.0/24 is for protocols (RFC 6890); a cloud serves a machine's secrets there.
+    case 192: return second == 168 || second == 0 && bytes[2] == 0 ? .private : nil
     // Between a provider and its customers (RFC 6598); clouds use it inside.
     case 100: return second >= 64 && second < 128 ? .private : nil
+    // For tests of network devices (RFC 2544).
+    case 198: return second == 18 || second == 19 ? .private : nil
     case 224...239: return .multicast
-    case 255: return second == 255 ? .multicast : nil
+    case 255 where second == 255: return .multicast
+    // Reserved; some networks use it inside.
+    case 240...255: return .private
     default: return nil
     }
   }
@@ -95,6 +106,8 @@ package struct IPAddress: Sendable, Hashable, CustomStringConvertible {
       if bytes[15] == 0 { return .unspecified }
       if bytes[15] == 1 { return .loopback }
     }
+    // 64:ff9b:1::/48 is for translation inside a network (RFC 8215).
+    if bytes.starts(with: [0, 0x64, 0xFF, 0x9B, 0, 1]) { return .private }
     switch bytes[0] {
     case 0xFC, 0xFD: return .private
     case 0xFE: return bytes[1] < 0x80 ? nil : bytes[1] < 0xC0 ? .linkLocal : .private

@@ -84,8 +84,10 @@ extension NetworkError: CustomStringConvertible {
   public var description: String {
     switch kind {
     case .unsupportedURL:
-      "\(request.url) is not a URL that can be requested: "
-        + (request.url.impossiblePort.map { "\($0) is not a port" } ?? "it needs http or https and a host")
+      // The address of a redirect stands before the sentence.
+      "\(redirectedTo.map { _ in "it" } ?? "\(request.url)") is not a URL that can be requested: "
+        + ((redirectedTo ?? request.url).impossiblePort.map { "\($0) is not a port" }
+          ?? "it needs http or https and a host")
     case .invalidHeader(let name): "the header \(name.debugDescription) cannot be sent: it would break the request"
     case .refused: "\(place) refused the connection"
     case .noSuchHost: "there is no host \((redirectedTo ?? request.url).host ?? "")"

@@ -24,6 +24,9 @@ public struct RefusedRedirect: Sendable, Hashable, Codable {
     case unsafeMethod
   }
 
+  /// The statuses with which URLSession follows a redirect.
+  public static let statuses: Set<Int> = [301, 302, 303, 307, 308]
+
   /// That of the redirect.
   public var status: Int
   /// The address as a report may show it: without login, query and fragment; `nil` where there is none.

@@ -22,7 +22,7 @@ struct RedirectPolicy: Sendable {
   func step(
     after response: NetworkResponse, to request: Request, trail: [BuiltURL], setsCookies: Bool = false
   ) -> Step? {
-    guard let status = response.status, [301, 302, 303, 307, 308].contains(status) else { return nil }
+    guard let status = response.status, RefusedRedirect.statuses.contains(status) else { return nil }
     guard let location = response.headers["location"], let target = request.url.resolving(location) else {
       let isAbsent = response.headers["location"] == nil
       return .refuse(RefusedRedirect(status: status, address: isAbsent ? nil : "", reason: .noLocation))
