@@ -7,7 +7,8 @@ struct PrefetchDropsRequest: ScreenRule {
     summary: "a prefetched route with a method, headers or a body",
     rationale: """
       iOS prefetches the address alone, with a plain GET, and keeps the answer by the address. The next press shows \
-      that answer instead of the one to its own method, headers and body. There is no error and no log line.
+      that answer instead of the one to its own method, headers and body. There is no error and no log line. \
+      Only an app that is set up with a `BeagleDependenciesFactory` loads the route again, and shows the right answer.
       """,
     source: "docs/spec/networking.md 5 and 6",
     asks: [.viewClient],
