@@ -64,7 +64,7 @@ struct HostileStatusTests {
     try HostileWalk.expect(route, over: connections)
   }
 
-  private static let longWait = "and Retry-After asks for a longer wait than a check grants"
+  private static let longWait = "and Retry-After asks for a wait of more than 60 seconds"
   private static let first = "Date: Thu, 01 Jan 1970 00:00:02 GMT\r\n"
 
   @Test(
@@ -74,11 +74,11 @@ struct HostileStatusTests {
       status("429 Many", "3 /bad: 429", requests: 4, fields: "Retry-After: -5\r\n"),
       status("429 Many", "3 /bad: 429", requests: 4, fields: "Retry-After: soon\r\n"),
       status("429 Many", "3 /bad: 429", requests: 4, fields: "Retry-After: \r\n"),
-      status("429 Many", "3 /bad: 429, \(longWait)", requests: 2, fields: "Retry-After: 3600\r\n"),
+      status("429 Many", "3 /bad: 429, \(longWait)", requests: 1, fields: "Retry-After: 3600\r\n"),
       status(
-        "429 Many", "3 /bad: 429, \(longWait)", requests: 2, fields: "Retry-After: 99999999999999999999999\r\n"),
+        "429 Many", "3 /bad: 429, \(longWait)", requests: 1, fields: "Retry-After: 99999999999999999999999\r\n"),
       status(
-        "503 Busy", "3 /bad: 503, \(longWait)", requests: 2,
+        "503 Busy", "3 /bad: 503, \(longWait)", requests: 1,
         fields: "Retry-After: Fri, 31 Dec 2100 23:59:59 GMT\r\n\(first)"),
       status(
         "503 Busy", "3 /bad: 503", requests: 4, fields: "Retry-After: Thu, 01 Jan 1970 00:00:03 GMT\r\n\(first)"),
