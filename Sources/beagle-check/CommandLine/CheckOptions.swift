@@ -42,6 +42,8 @@ struct WalkOptions: Sendable, Equatable {
   var timeLimit: Int?
   /// How long the back end may take to start, in seconds; `nil` for a walk that begins at once.
   var wait: Int?
+  /// The resume file of the run that this one goes on with; `nil` for a walk that begins anew.
+  var resume: String?
 }
 
 /// The rules of a run, and the findings that end it with 1.

@@ -51,7 +51,8 @@ extension CheckOptions {
     jobs = try typed.wholeNumber(.jobs).map { min($0, 1024) }
     walk = WalkOptions(
       depth: try typed.wholeNumber(.depth), maxScreens: try typed.wholeNumber(.maxScreens),
-      timeLimit: try typed.wholeNumber(.timeLimit), wait: try typed.wholeNumber(.wait))
+      timeLimit: try typed.wholeNumber(.timeLimit), wait: try typed.wholeNumber(.wait),
+      resume: typed.value(.resume))
     rules = RuleOptions(
       selected: try typed.rules(.select), ignored: try typed.rules(.ignore), levels: try typed.levels(.rule),
       failLevel: try typed.choice(.failOn), maxWarnings: try typed.wholeNumber(.maxWarnings),
@@ -100,7 +101,7 @@ extension CheckOptions {
     }
     if reports.requests?.count != 1 { throw .partBesideReport }
     if let option = typed.optionNames.first(where: Self.ofSites.contains) { throw .optionOfMerge(option) }
-    if let option = [OptionName.fix, .fixDryRun].first(where: typed.has) {
+    if let option = [OptionName.fix, .fixDryRun, .resume].first(where: typed.has) {
       throw .optionsExclude(.report, option, command: typed.command)
     }
   }

@@ -112,6 +112,7 @@ enum OptionName: String, Sendable, CaseIterable {
   case maxScreens = "max-screens"
   case timeLimit = "time-limit"
   case wait
+  case resume
   case quiet
   case statistics
   case by

@@ -18,5 +18,9 @@ extension CommandTable {
         name: .wait, value: .init("SECONDS", .wholeNumber(least: 1)),
         summary: "ask the back end again, for this long, until it answers at all; then walk",
         commands: [.check, .config, .draft, .ignore, .explain, .baseline]),
+      OptionSpec(
+        name: .resume, value: .init("FILE", .file),
+        summary: "go on with a walk that a signal ended, from the file that it left, \(ResumeFile.standardName)",
+        commands: [.check]),
     ])
 }

@@ -87,7 +87,7 @@ extension RunError: CustomStringConvertible {
     case .noEntryPoints(let configuration):
       "configuration \"\(configuration)\" has no entry points and no files are given: name a file, a folder or an address, "
         + "or add \"entryPoints\" to it [\(ConfigurationCode.noEntryPoint.rawValue)]"
-    case .knownFindings(let message), .parts(let message): message
+    case .knownFindings(let message), .parts(let message), .cannotResume(let message): message
     case .reportOverInput(let path):
       "a report would be written over \(path), which is a payload, or is read by this run: give it another file"
     case .mixedAddresses: "an address is walked alone; check files in another run"

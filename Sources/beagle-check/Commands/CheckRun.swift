@@ -25,6 +25,8 @@ struct CheckRun {
   var recordedFolders: [String] = []
   /// The screens that other machines have checked; `nil` for a run that checks them itself.
   var parts: PartSite?
+  /// What the walks find, for a later run; `nil` for a command that no later run goes on with.
+  var resume: ResumeLog?
 
   func loaded() throws(RunError) -> ConfigurationLoading.Loaded {
     try ConfigurationLoading(request: request, files: files, environment: environment, today: today).loaded()
@@ -44,6 +46,7 @@ struct CheckRun {
     run.deadline = timeLimit
     if let known { run.recordedFolders = known.folders }
     let since = try since(loaded, below: run.recordedFolders, hasBaseline: known != nil)
+    try resume?.begin(loaded, request, in: files)
     run.recording = try openedRecording(for: loaded)
     var merged: RunReport?
     let servers = loaded.chosen.map(server)
@@ -364,6 +367,8 @@ struct CheckRun {
         namesUses: namesUses
       ),
       policy: policy, jobs: request.jobs, isReplay: self.recording?.mode == .replay, interruption: interruption,
-      server: recording.server, progress: progress)
+      server: recording.server, progress: progress,
+      resumption: asksFixtures
+        ? nil : resume.map { WalkResumption(log: $0, of: builder.configuration, recording.server) })
   }
 }

@@ -67,13 +67,17 @@ struct Program {
 
   private func check(_ options: CheckOptions) throws(RunError) -> ExitStatus {
     let start = ContinuousClock.now
-    let run = try run(options)
+    var run = try run(options)
+    let log = ResumeLog()
+    run.resume = log
     if options.network.acceptsAnyServer {
       say("beagle-check: --insecure: nothing proves that the server is the one that was asked\n", to: .standardError)
     }
     let fixing = try fix(run, options.fixes)
     let report = if let fixing { fixing.report } else { try run.report() }
-    return finish(report, of: run, options, hasFailed: fixing?.hasFailed == true, since: start)
+    let status = finish(report, of: run, options, hasFailed: fixing?.hasFailed == true, since: start)
+    keep(log, after: report, jobs: run.request.jobs)
+    return status
   }
 
   /// Writes the reports of a run, and decides how the process ends.
@@ -250,6 +254,7 @@ extension CheckRequest {
     known = options.known
     known.baseline = options.known.baseline.map(files.nameFromHere)
     walk = options.walk
+    walk.resume = options.walk.resume.map(files.nameFromHere)
     let reports = options.reports.requests ?? []
     namesReferrers = reports.contains { $0.format.namesReferrers }
     reportFiles = reports.compactMap { report in

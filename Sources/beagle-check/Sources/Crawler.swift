@@ -15,6 +15,8 @@ struct Crawler: Sendable {
   private let server: String?
   /// `nil` where no progress is shown.
   private let progress: ProgressLine?
+  /// `nil` for a walk that no later run goes on with.
+  private let resumption: WalkResumption?
   private let base: BuiltURL?
   /// Whether a path behind the base is asked of the base's host.
   private let isHosted: Bool
@@ -23,7 +25,8 @@ struct Crawler: Sendable {
 
   init(
     dependencies: BeagleDependencies, checker: PayloadChecker, policy: RequestPolicy, jobs: Int,
-    isReplay: Bool = false, interruption: Interruption = .none, server: String? = nil, progress: ProgressLine? = nil
+    isReplay: Bool = false, interruption: Interruption = .none, server: String? = nil, progress: ProgressLine? = nil,
+    resumption: WalkResumption? = nil
   ) {
     self.dependencies = dependencies
     self.checker = checker
@@ -33,6 +36,7 @@ struct Crawler: Sendable {
     self.interruption = interruption
     self.server = server
     self.progress = progress
+    self.resumption = resumption
     base = dependencies.urlBuilder.baseUrl
     isHosted = base?.host?.isEmpty == false && base?.query == nil && base?.fragment == nil
     hasPlainBase = base.map { $0.absoluteString == $0.absoluteString.withPlainOrigin } ?? true
@@ -69,6 +73,7 @@ struct Crawler: Sendable {
       }
       guard let visit = pending.first else {
         walk.leaveOutRest()
+        resumption?.add(walk)
         return walk
       }
       let stop = loads.result(at: visit)
@@ -99,6 +104,7 @@ struct Crawler: Sendable {
   private typealias Load = Result<LoadedScreen, LoadFailure>
 
   private func load(_ visit: CrawlFrontier.Visit, at place: Int, into loads: LoadQueue<Answer, Stop>) {
+    if let known = resumption?.stop(of: visit) { return loads.add(result: known, at: place) }
     if interruption.hasCome { return loads.add(result: Stop(.interrupted), at: place) }
     if let refusal = refusal(of: visit) { return loads.add(result: Stop(failure: refusal, base: base), at: place) }
     // A file is answered at once, so each thread reads what it checks. A prefetch would do harm: what one thread has in the
@@ -164,7 +170,7 @@ struct Crawler: Sendable {
       let isLookedAtAgain =
         result.isUndecided || isPart || result.summary.links.contains { $0.kind == .lazyComponent }
       return Stop(
-        result: consume result, digest: screen.bytes.hashValue,
+        result: consume result, digest: screen.bytes.digest,
         text: isLookedAtAgain && source.file == nil ? screen.bytes : nil)
     }
   }
@@ -186,6 +192,11 @@ struct Crawler: Sendable {
     let address = hasPlainBase && Self.isPath(route) ? built : built.withPlainOrigin
     return address.utf8.firstIndex(of: UInt8(ascii: "#")).map { String(address[..<$0]) } ?? address
   }
+}
+
+extension PaddedBytes {
+  /// The same in every run.
+  fileprivate var digest: Fingerprint { withExtendedLifetime(self) { Fingerprint(hash: NameHash.quick(buffer)) } }
 }
 
 extension String {

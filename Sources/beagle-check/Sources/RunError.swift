@@ -49,6 +49,8 @@ enum RunError: Error, Sendable, Equatable {
   case noNetwork(DependencyContext, configuration: String)
   /// A dependency that nothing makes.
   case unresolved(String, configuration: String)
+  /// Why a run cannot go on with another one.
+  case cannotResume(String)
   /// Why a run cannot be split, or parts be merged.
   case parts(String)
 

@@ -7,11 +7,11 @@ extension Crawler {
     let failure: LoadFailure?
     let result: PayloadChecker.Result?
     /// Equal for equal answers; `nil` where files answer.
-    var digest: Int?
+    var digest: Fingerprint?
     /// The text, where it is looked at again and cannot be read again.
     var text: PaddedBytes?
 
-    init(result: PayloadChecker.Result, digest: Int? = nil, text: PaddedBytes? = nil) {
+    init(result: PayloadChecker.Result, digest: Fingerprint? = nil, text: PaddedBytes? = nil) {
       (failure, self.result, self.digest, self.text) = (nil, result, digest, text)
     }
 
@@ -79,8 +79,10 @@ extension Crawler {
     private(set) var leads: [Trails.Lead] = []
     /// For each link of a visit's screen.
     private(set) var discoveries: [[CrawlFrontier.Discovery]] = []
+    /// Of the answers; `nil` without a screen, and where files answer.
+    private(set) var digests: [Fingerprint?] = []
     /// By route, the digests of its answers: a route that is asked for in several ways may answer as before.
-    private var answers: [String: [Int]] = [:]
+    private var answers: [String: [Fingerprint]] = [:]
     /// The fixtures that have answered.
     private var files: Set<String> = []
     private let server: String?
@@ -121,6 +123,7 @@ extension Crawler {
         discoveries.append([])
         findings.append([])
         texts.append(nil)
+        digests.append(nil)
         failures.append(nil)
       }
       failures[visit] = stop.failure
@@ -133,11 +136,12 @@ extension Crawler {
       if !isRepeated { findings[visit] = result.findings }
       if !isRepeated, result.isUndecided { undecided.append(visit) }
       texts[visit] = stop.text
+      digests[visit] = stop.digest
       discoveries[visit] = discoveries(of: result.summary.links, from: visit, key)
       summaries[visit] = result.summary
     }
 
-    private mutating func isRepeated(_ digest: Int?, of route: String) -> Bool {
+    private mutating func isRepeated(_ digest: Fingerprint?, of route: String) -> Bool {
       guard let digest else { return false }
       if answers[route, default: []].contains(digest) { return true }
       answers[route, default: []].append(digest)

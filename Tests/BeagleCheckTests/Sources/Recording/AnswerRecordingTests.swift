@@ -14,20 +14,6 @@ struct AnswerRecordingTests {
 
     init(_ files: [String: String] = [:]) { memory = MemoryWorld(files: files) }
 
-    var files: FileSystem {
-      let memory = memory
-      var files = MemoryDisk([:]).fileSystem
-      files.read = { path throws(FileReadError) in try MemoryDisk(memory.files).fileSystem.read(path) }
-      files.kind = { MemoryDisk(memory.files).fileSystem.kind($0) }
-      files.list = { MemoryDisk(memory.files).fileSystem.list($0) }
-      files.fixtures = FixtureFiles(
-        read: { path, limit throws(FileReadError) in
-          try MemoryDisk(memory.files).fileSystem.fixtures.read(path, limit)
-        },
-        realPath: { path throws(FileReadError) in try MemoryDisk(memory.files).fileSystem.fixtures.realPath(path) })
-      return files
-    }
-
     /// The texts below a folder, by their paths from there.
     func texts(below folder: String) -> [String: String] {
       var texts: [String: String] = [:]
@@ -44,7 +30,7 @@ struct AnswerRecordingTests {
     ) -> beagle_check.ExitStatus {
       var world = memory.world
       world.environment = { $0 == "BFF_TOKEN" ? token : nil }
-      let (output, files) = (world, files)
+      let (output, files) = (world, memory.fileSystem)
       return withDependencies {
         $0[OutputWorld.self] = output
         $0[FileSystem.self] = files
@@ -184,7 +170,7 @@ struct AnswerRecordingTests {
       } operation: {
         var request = CheckRequest(configurationFile: "beagle-check.json", variant: .live)
         request.recording = recording
-        var run = CheckRun(request: request, files: disk.files, environment: { _ in Self.token })
+        var run = CheckRun(request: request, files: disk.memory.fileSystem, environment: { _ in Self.token })
         run.output = disk.memory.world
         return try run.report().findings.map { "\($0.fingerprint) \($0.rule) \($0.message)" }.sorted()
       }
@@ -279,7 +265,7 @@ struct AnswerRecordingTests {
       if path.contains("home") { throw SystemError(number: 28) }
       return try open(path)
     }
-    let (output, files, client) = (world, disk.files, client(["/home": Payload.text("A")]))
+    let (output, files, client) = (world, disk.memory.fileSystem, client(["/home": Payload.text("A")]))
     let status = withDependencies {
       $0[OutputWorld.self] = output
       $0[FileSystem.self] = files
