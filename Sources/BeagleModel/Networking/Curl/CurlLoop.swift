@@ -45,9 +45,9 @@ final class CurlLoop: @unchecked Sendable {
     defer { pipeSignal.restore() }
     while true {
       waiting += queue.takeAll()
+      if !waiting.isEmpty { multi.sockets.noteSurplus() }
       startAll()
-      multi.goOn()
-      endAll()
+      endAll(queue)
       if multi.count == 0, held.isEmpty, again.isEmpty, waiting.isEmpty {
         if queue.endsRun() { return }
         continue
@@ -56,11 +56,11 @@ final class CurlLoop: @unchecked Sendable {
       let sleeps = patience > 0 && queue.fallsAsleep()
       multi.wait(milliseconds: sleeps ? patience : 0)
       if sleeps { queue.wakesUp() }
-      endAll()
+      endAll(queue)
       if !held.isEmpty {
         // The surplus that makes an answer doubtful often comes right behind it.
         multi.wait(milliseconds: 0)
-        releaseAll()
+        releaseAll(queue)
       }
       cancelAll(queue.takeCancelled())
     }
@@ -83,8 +83,6 @@ final class CurlLoop: @unchecked Sendable {
   // MARK: - Starting
 
   private func startAll() {
-    guard !waiting.isEmpty || !again.isEmpty, multi.count + held.count < limit else { return }
-    multi.sockets.noteSurplus()
     while multi.count + held.count < limit {
       if let job = again.popLast() {
         start(job, isAgain: true)
@@ -96,6 +94,14 @@ final class CurlLoop: @unchecked Sendable {
       }
     }
     if started == waiting.count { (waiting, started) = ([], 0) }
+    multi.goOn()
+  }
+
+  /// Sends the next requests before the next answer is passed on: answers that came together would go on coming together,
+  /// and their connections would wait for each other.
+  private func refill(from queue: CurlQueue) {
+    waiting += queue.takeAll()
+    startAll()
   }
 
   private func start(_ job: CurlJob, isAgain: Bool) {
@@ -130,7 +136,7 @@ final class CurlLoop: @unchecked Sendable {
 
   // MARK: - Ending
 
-  private func endAll() {
+  private func endAll(_ queue: CurlQueue) {
     while let (transfer, code) = multi.nextEnded() {
       transfer.end()
       if transfer.hadTooMuch(code) { transfer.server.isTalkative = true }
@@ -141,6 +147,7 @@ final class CurlLoop: @unchecked Sendable {
         held.append(Held(transfer: transfer, code: code, until: until))
       } else {
         passOn(transfer, code)
+        refill(from: queue)
       }
     }
   }
@@ -150,21 +157,23 @@ final class CurlLoop: @unchecked Sendable {
     transfer.isOverKeptConnection && transfer.server.isTalkative
   }
 
-  private func releaseAll() {
-    guard !held.isEmpty else { return }
+  private func releaseAll(_ queue: CurlQueue) {
     let now = MonotonicTime.now
     for entry in held where multi.sockets.hasSurplus(entry.transfer.socket) {
       entry.transfer.server.isTalkative = true
     }
-    let all = held
-    held = []
-    for entry in all {
+    var index = 0
+    while index < held.count {
+      let entry = held[index]
       if isRefuted(entry.transfer) {
+        held.remove(at: index)
         sendAgain(entry.transfer)
       } else if entry.until > now {
-        held.append(entry)
+        index += 1
       } else {
+        held.remove(at: index)
         passOn(entry.transfer, entry.code)
+        refill(from: queue)
       }
     }
   }

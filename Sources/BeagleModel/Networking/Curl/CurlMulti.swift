@@ -42,7 +42,7 @@ final class CurlMulti {
   }
 
   private func change(_ socket: Int32, to interest: Int32, for easy: LibCurl.Easy) {
-    if interest != 4 { running[easy]?.socket = socket }
+    if interest != 4 { running[easy]?.note(socket) }
     sockets.change(socket, to: interest)
   }
 

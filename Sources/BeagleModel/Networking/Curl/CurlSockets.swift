@@ -11,6 +11,8 @@
 final class CurlSockets {
   private struct Socket {
     let server: CurlServer
+    /// Which of all connections it is, for the system uses the numbers of closed sockets again.
+    let connection: Int
     /// What epoll waits for; `nil` where it does not know the socket.
     var events: EventPoll.Events?
     /// Whether no transfer uses its connection, which is kept for a later one.
@@ -27,6 +29,7 @@ final class CurlSockets {
 
   private let poll: EventPoll
   private var sockets: [Int32: Socket] = [:]
+  private var lastConnection = 0
   /// In nanoseconds of `MonotonicTime`; `nil` for never.
   private var deadline: UInt64?
 
@@ -44,7 +47,9 @@ final class CurlSockets {
       let closesOnExec: Int32 = 0
     #endif
     let socket = Glue.socket(family, type | closesOnExec, number)
-    if socket >= 0 { sockets[socket] = Socket(server: server) }
+    guard socket >= 0 else { return socket }
+    lastConnection += 1
+    sockets[socket] = Socket(server: server, connection: lastConnection)
     return socket
   }
 
@@ -154,7 +159,15 @@ final class CurlSockets {
   }
 
   /// Whether the connection is kept for later requests.
-  func isKept(_ socket: Int32) -> Bool { sockets[socket]?.isIdle == true }
+  private func isKept(_ socket: Int32) -> Bool { sockets[socket]?.isIdle == true }
+
+  func connection(of socket: Int32) -> Int? { sockets[socket]?.connection }
+
+  /// Whether libcurl has not closed the connection: it is kept, or serves the next request already.
+  func isOpen(_ connection: Int, at socket: Int32) -> Bool {
+    guard let known = sockets[socket] else { return false }
+    return known.connection == connection && known.watch != .underWay
+  }
 }
 
 /// The system's functions whose names methods have, too.

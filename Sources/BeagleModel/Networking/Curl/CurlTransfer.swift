@@ -4,7 +4,8 @@ final class CurlTransfer {
   private(set) var job: CurlJob
   private(set) var server: CurlServer
   /// The socket of its connection, once libcurl has waited for it.
-  var socket: Int32 = -1
+  private(set) var socket: Int32 = -1
+  private var connection: Int?
   /// Tells the observer that the transfer has ended; `nil` without an observer.
   var noteEnd: (@Sendable () -> Void)?
   /// Whether its connection is read on after the answer, for what a kept one may still bring.
@@ -87,7 +88,7 @@ final class CurlTransfer {
     }
     job = next
     answer.reset()
-    (socket, hasOwnConnection, isWatched, noteEnd) = (-1, false, false, nil)
+    (socket, connection, hasOwnConnection, isWatched, noteEnd) = (-1, nil, false, false, nil)
     easy.set(.url, next.request.url.absoluteString)
     if let lines {
       easy.set(.httpHeader, lines)
@@ -282,6 +283,9 @@ final class CurlTransfer {
 
   // MARK: - Kept connections
 
+  /// Takes the socket that libcurl waits for.
+  func note(_ socket: Int32) { (self.socket, connection) = (socket, sockets.connection(of: socket)) }
+
   /// Whether sending it twice changes no more than sending it once (RFC 9110 9.2.1).
   private var isSafe: Bool { job.request.method.isSafe }
 
@@ -313,7 +317,7 @@ final class CurlTransfer {
   func hadTooMuch(_ code: CurlCode) -> Bool {
     guard code == .ok, answer.isOfHTTP11, answer.hasWholeHeader, job.request.method == .get, !server.isSecure,
       isWatched || answer.status.map(configuration.acceptedStatuses.contains) == true,
-      socket >= 0, !sockets.isKept(socket)
+      let connection, !sockets.isOpen(connection, at: socket)
     else { return false }
     let headers = HTTPHeaders(lines: answer.header)
     return headers["content-length"] != nil && headers["connection"] == nil && headers["proxy-connection"] == nil

@@ -99,6 +99,15 @@ extension CurlNetworkClientTests {
     #expect(server.connectionCount < 128)
   }
 
+  @Test("uses its connections again where answers come while requests start")
+  func together() throws {
+    let server = try LoopbackServer { _ in [.pause(milliseconds: 10), LoopbackServer.ok("a"), .keepAlive] }
+    let client = CurlNetworkClient(configuration { $0.concurrency = 32 })
+    let results = client.load(try (0..<960).map { try request(server, "/\($0)") }, concurrency: 32)
+    #expect(results.filter { $0.error == nil }.count == 960)
+    #expect(server.connectionCount < 480)
+  }
+
   @Test("keeps to the number of requests that are allowed at one time")
   func bounded() throws {
     let server = try LoopbackServer { _ in [LoopbackServer.ok("a"), .keepAlive] }
