@@ -33,7 +33,7 @@ struct ServerRouteAsNative: SiteRule {
     let hasBroken = site.targets.hasBroken
     return site.screens.indices.lazy.filter { hasBroken || !site.screens[$0].navigation.nativeRoutes.isEmpty }.flatMap {
       screen in
-      openedAsNative(on: screen, of: site, table) + askedOfServer(on: screen, of: site, table)
+      openedAsNative(on: screen, of: site, table) + (hasBroken ? askedOfServer(on: screen, of: site, table) : [])
     }
   }
 
@@ -57,8 +57,7 @@ struct ServerRouteAsNative: SiteRule {
   }
 
   private func askedOfServer(on screen: Int, of site: ScreenGraph, _ table: DeepLinkTable) -> [Finding] {
-    guard site.targets.hasBroken else { return [] }
-    return zip(site.screens[screen].links, site.targets[screen]).compactMap { link, target in
+    zip(site.screens[screen].links, site.targets[screen]).compactMap { link, target in
       guard target.isBroken, let entry = table.entry(for: link.route), !entry.isPrefix else { return nil }
       return Finding(
         at: .value(screen: screen, link.anchor),

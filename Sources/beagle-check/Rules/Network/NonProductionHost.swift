@@ -26,15 +26,20 @@ struct NonProductionHost: ScreenRule {
   }
 
   func visits(for app: AppModel) -> [ScreenVisit] {
-    [.addresses([.screenRoute, .lazyPath, .remoteImage, .webURL, .requestURL, .externalURL], finding(for:))]
+    let servers = app.configuration.servers
+    return [
+      .addresses([.screenRoute, .lazyPath, .remoteImage, .webURL, .requestURL, .externalURL]) { use in
+        finding(for: use, beside: servers)
+      }
+    ]
   }
 
-  private func finding(for use: AddressUse) -> Finding? {
+  /// - Parameter servers: The hosts of the app's own back ends.
+  private func finding(for use: AddressUse, beside servers: [HostName]) -> Finding? {
     // Most addresses are paths.
     if use.byte(at: 0) == UInt8(ascii: "/") { return nil }
     let (url, fact, review) = (use.text, use.fact, use.review)
     let configuration = review.app.configuration
-    let servers = configuration.servers
     if servers.isEmpty, use.isUsual { return nil }
     guard let address = AddressText(String(url.literalStart)), AddressText.isWeb(url),
       let host = HostName(ofAddress: String(url.literalStart)), !host.text.isEmpty, host.reach != .anyone,
