@@ -123,7 +123,7 @@ struct ResumeTests {
     let files = ["c.json": Self.live]
     let all = BackEnd(Self.site)
     let whole = run(line, files, over: all)
-    for place in 1...all.requests.count {
+    for place in stride(from: 1, through: all.requests.count, by: 6) {
       let first = BackEnd(Self.site, signalAt: place)
       let stopped = run(line, files, over: first)
       #expect(stopped.status == .interrupted)
