@@ -30,7 +30,6 @@ package final class LoopbackServer: Sendable {
     var received: [Received] = []
     var connections: Set<Int32> = []
     var connectionCount = 0
-    var mostConnections = 0
     var isStopped = false
   }
 
@@ -45,8 +44,6 @@ package final class LoopbackServer: Sendable {
 
   package var received: [Received] { shared.state.withLock { $0.received } }
   package var connectionCount: Int { shared.state.withLock { $0.connectionCount } }
-  /// At one time.
-  package var mostConnections: Int { shared.state.withLock { $0.mostConnections } }
 
   /// - Parameter greeting: What the server does at once on each connection, instead of reading a request.
   package init(greeting: [Step]? = nil, _ answer: @escaping @Sendable (Received) -> [Step] = { _ in [] }) throws {
@@ -76,7 +73,6 @@ package final class LoopbackServer: Sendable {
       let isStopped = shared.state.withLock { state in
         state.connections.insert(connection)
         state.connectionCount += 1
-        state.mostConnections = max(state.mostConnections, state.connections.count)
         return state.isStopped
       }
       if isStopped { shutdown(connection, Int32(SHUT_RDWR)) }
