@@ -6,8 +6,8 @@ struct CheckedFiles: Sendable {
   let results: @Sendable () -> [PayloadChecker.Result]
   /// Reads the payload of a file again; `nil` when it is gone.
   let reading: @Sendable (Int) -> PaddedBytes?
-  /// The ids of all components in the payload of a file.
-  let componentIDs: @Sendable (Int) -> Set<String>
+  /// The ids of all components in the payload of a file; `nil` where it cannot be read.
+  let componentIDs: @Sendable (Int) -> Set<String>?
   /// What the parts lack; `nil` without parts.
   var gaps: PartGaps?
 
@@ -15,7 +15,7 @@ struct CheckedFiles: Sendable {
     results = { checker.results(of: sources) }
     let read: @Sendable (Int) -> PaddedBytes? = { sources[$0].file.flatMap { try? checker.files.read($0) } }
     reading = read
-    componentIDs = { read($0).map(SecondLook.componentIDs) ?? [] }
+    componentIDs = { read($0).map(SecondLook.componentIDs) }
   }
 
   /// - Parameters:
@@ -29,7 +29,11 @@ struct CheckedFiles: Sendable {
       if let file, let bytes = try? files.read(file), bytes.name == parts.contents[own[index]] { return bytes }
       return screen.payload
     }
-    componentIDs = { Set(parts.screens[own[$0]].componentIDs) }
+    componentIDs = { index in
+      let screen = parts.screens[own[index]]
+      let isRead = screen.summary.outcome != .transient && screen.summary.outcome != .notChecked
+      return isRead ? Set(screen.componentIDs) : nil
+    }
     gaps = parts.gaps
   }
 }

@@ -61,7 +61,7 @@ struct FolderSource: PayloadSource {
   }
 
   var reading: @Sendable (Int) -> PaddedBytes? { checked.reading }
-  var componentIDs: @Sendable (Int) -> Set<String> { checked.componentIDs }
+  var componentIDs: @Sendable (Int) -> Set<String>? { checked.componentIDs }
 
   // MARK: - Links
 

@@ -59,11 +59,20 @@ struct PartsProgramTests {
     var generator = SiteGenerator(screens: 60)
     return generator.files().merging([
       "c.json": configuration, "s/.beaglecheckignore": "/13.json\ndrafts/\n", "s/drafts/a.json": "{}",
+      "s/adds.json": Payload.column(Payload.lazy("/added"), adding(to: "rows"), adding(to: "gone")),
+      "s/added.json": #"{"_beagleComponent_": "beagle:container", "id": "rows"}"#,
+      "s/aopens.json": Payload.leading(to: "/adds"),
       "s/broken.json": "{\"a\": ", "s/answer.json": #"{"total": 7}"#,
       "s/asks.json":
         #"{"_beagleComponent_": "beagle:button", "text": "é 👍 \#u{202E}", "onPress": [{"_beagleAction_": "beagle:sendRequest", "url": "/answer"}]}"#,
     ]) { $1 }
   }()
+
+  /// A button that adds a text to a component.
+  private static func adding(to id: String) -> String {
+    Payload.button(
+      "Add", #"{"_beagleAction_": "beagle:addChildren", "componentId": "\#(id)", "value": [\#(Payload.text("a"))]}"#)
+  }
 
   private static let reports = ReportFormat.ofReports.map { "--report \($0.rawValue)=out.\($0.rawValue)" }
     .joined(separator: " ")
@@ -94,6 +103,8 @@ struct PartsProgramTests {
     files["s/no.json"] = #"{"_beagleComponent_": "beagle:text", "text": 1}"#
     let whole = run("\(line) \(Self.reports)", files)
     #expect(whole.files.count >= ReportFormat.ofReports.count)
+    // A rule that asks which other payloads are on one screen with a payload.
+    #expect(whole.files["out.concise"]?.contains(#"the id "gone""#) == !line.contains("no.json"))
     let parts = parts(total, of: line, files)
     var random = SeededNumbers(seed: UInt64(total))
     let lines = Self.lines(parts)
@@ -229,9 +240,9 @@ struct PartsProgramTests {
 
         """)
     #expect(ending.status == .clean)
-    #expect(ending.output.contains("shard \(number) of 3 → no part of the run has it"))
+    #expect(ending.output.contains("shard \(number) of 3: no part of the run has it"))
     #expect(!ending.output.contains("broken-route"))
-    #expect(run("merge out", files).output.contains("/a → no part of the run has it"))
+    #expect(run("merge out", files).output.contains("/a: no part of the run has it"))
   }
 
   // MARK: - Parts of other runs
