@@ -35,7 +35,7 @@ struct HostileTextTests {
         [0xFF, 0xFE, 0, 0] + encoded(screen, .utf32LittleEndian)),
       text("UTF-8 with a mark", "0", [0xEF, 0xBB, 0xBF] + Array(screen.utf8)),
       text(
-        "bytes that are no UTF-8", "1 syntax/not-utf8: byte 0xFF is not UTF-8",
+        "bytes that are no UTF-8", "1 syntax/not-utf8: byte 0xFF is not UTF-8; it looks like ISO-8859-1 \"ÿ\"",
         screen.dropLast(2).utf8 + [0xFF, 0xFE] + Array("\"}".utf8)),
       text(
         "Latin-1, declared", "1 syntax/not-utf8: byte 0xE9 is not UTF-8; it looks like ISO-8859-1 \"é\"",

@@ -29,7 +29,7 @@ struct HostileWalk {
   ///   - more: Answers to other routes; `nil` for 404.
   init(
     _ route: HostileRoute, over connections: Connections = .closed, at address: String = "/bad",
-    from entries: [String] = ["/home"], files: [String: String] = [:],
+    from entries: [String] = ["/home"], files: [String: String] = [:], maxScreens: Int? = nil,
     more: @escaping @Sendable (LoopbackServer.Received) -> [LoopbackServer.Step]? = { _ in nil }
   ) throws {
     let attempts = Mutex(0)
@@ -58,8 +58,10 @@ struct HostileWalk {
       {"version": 1, "configurations": {"main": {"entryPoints": [\(points)], "network": {"live": {
         \(keys.joined(separator: ", "))\(route.live)}}}}}
       """
+    var request = CheckRequest(configurationFile: "c.json", variant: .live)
+    request.walk.maxScreens = maxScreens
     report = try CheckRun(
-      request: CheckRequest(configurationFile: "c.json", variant: .live),
+      request: request,
       files: MemoryDisk(files.merging(["c.json": file]) { $1 }).fileSystem,
       environment: { $0 == "TOKEN" ? "s3cret-value" : nil }
     ).report()
