@@ -54,7 +54,7 @@ extension Crawler {
         return visit
       }
       if asksAgain, again.isEmpty, first == nil {
-        again = walk.visits[reviewed...].filter { walk.failures[$0]?.mayPass ?? false }.reversed()
+        again = walk.visits[reviewed...].filter(walk.mayPass).reversed()
         reviewed = walk.visits.upperBound
       }
       guard let visit = again.popLast() else { return nil }
@@ -98,6 +98,12 @@ extension Crawler {
     var visits: Range<Int> { summaries.indices }
 
     func outcome(of visit: Int) -> Outcome { failures[visit]?.outcome ?? .loaded }
+
+    /// Whether a visit that failed may be loaded when it is asked for once more, and asking changes nothing on the server.
+    func mayPass(_ visit: Int) -> Bool {
+      let isSafe = HTTPMethod(rawValue: frontier.visits[visit].method)?.isSafe ?? true
+      return isSafe && failures[visit]?.mayPass ?? false
+    }
 
     func isEntry(_ visit: Int) -> Bool { frontier.visits[visit].parent == nil }
 

@@ -28,6 +28,18 @@ struct CrawlerTests {
     #expect(walk.summaries.map(\.outcome) == [.loaded, .loaded, .loaded, .transient, .loaded])
   }
 
+  @Test("does not ask once more with a method that may change something on the server")
+  func unsafeMethod() {
+    let button = Payload.button("Pay", Payload.push("/pay", #", "httpAdditionalData": {"method": "POST"}"#))
+    let client = TableNetworkClient([
+      "GET \(WalkSource.host)/home": .body(button),
+      "POST \(WalkSource.host)/pay": .failure(.status(503)),
+    ])
+    let walk = WalkSource.live(over: client, allowing: RequestPolicy(methods: ["GET", "POST"])).walked()
+    #expect(client.requests.count == 2)
+    #expect(walk.failures == [nil, .status(503)])
+  }
+
   @Test("does not ask once more where the server asks for a long wait")
   func longWait() {
     let failure = NetworkError.Kind.longWait(status: 503, limit: .seconds(60))

@@ -147,7 +147,9 @@ struct PoliteRequests: Sendable {
 
   /// Ends all requests to a host. The one whose answer was the last straw is among them.
   private mutating func giveUp(_ host: String, _ reason: String) {
-    guard givenUp.updateValue(reason, forKey: host) == nil else { return }
+    // Requests that are stopped for it end later, and say nothing of the host.
+    guard givenUp[host] == nil else { return }
+    givenUp[host] = reason
     for (number, request) in requests.inOrder(by: { $0.key < $1.key }) where request.host == host {
       stop(number, .hostGivenUp(lastly: reason))
     }

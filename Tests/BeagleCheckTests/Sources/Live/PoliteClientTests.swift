@@ -74,15 +74,19 @@ struct PoliteClientTests {
   func givesUp() {
     let kind = NetworkError.Kind.timedOut(after: .seconds(10))
     let urls = (0..<500).map { "\(Self.host)/\($0)" }
-    let client = ScriptedClient(Dictionary(uniqueKeysWithValues: urls.map { ($0, [.failure(kind)]) }))
+    var answers = Dictionary(uniqueKeysWithValues: urls.map { ($0, [ScriptedClient.Answer.failure(kind)]) })
+    // One request is still under way when the host is given up.
+    answers[urls[0]] = [.nothing]
+    let client = ScriptedClient(answers)
     // No wait ends, so no request is sent again.
     let clock = RunClock(now: { 0 }, date: { 0 }, later: { _, _ in }, random: { 0 })
     let polite = PoliteClient(around: client, settings(clock: clock))
     let results = polite.load(urls.map { Request(url: ScriptedClient.url($0)) }, concurrency: 500)
-    #expect(client.requests.count == 16)
+    #expect(client.requests.count == 17 && client.stopped == 1)
     let reason =
       "bff.example did not answer many requests in a row, so it was not asked again (bff.example did not answer within 10 seconds)"
     #expect(Set(results.map(words)) == [reason])
+    #expect(words(polite.load(Request(url: ScriptedClient.url("\(Self.host)/late")))) == reason)
     // Another host is asked all the same.
     #expect(words(polite.load(Request(url: ScriptedClient.url("https://other.example/a")))) == "404")
   }
