@@ -29,6 +29,8 @@ struct CurlFailure {
     case .noSuchHost: .noSuchHost
     case .cannotConnect where easy.info(.osError) == Int(ECONNREFUSED):
       Self.proxy(in: easy.errorText(code), insteadOf: url).map { .proxyRefused($0) } ?? .refused
+    // The server took the connection, and reset it before libcurl looked.
+    case .cannotConnect where easy.info(.osError) == Int(ECONNRESET): .connectionReset
     case .timedOut:
       .timedOut(after: isConnected ? configuration.timeout : min(configuration.timeout, configuration.connectTimeout))
     case .partialFile: .shortBody
