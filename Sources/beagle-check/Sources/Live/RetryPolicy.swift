@@ -37,7 +37,7 @@ struct RetryPolicy: Sendable {
     // It has waited for as long as the configuration says.
     case .timedOut: min(1, retries)
     case .refused, .noSuchHost, .connectionReset, .emptyReply, .shortBody, .shortHeader, .proxyRefused: retries
-    case .proxy(let status), .status(let status): status == 408 || status == 429 || status >= 500 ? retries : 0
+    case .proxy(let status), .status(let status): status == 408 || status == 429 || 500...599 ~= status ? retries : 0
     default: 0
     }
   }
