@@ -310,8 +310,8 @@ final class CurlTransfer {
   }
 
   /// How long the connection is watched after the answer, in nanoseconds: as long as the answer took, for that is the time of
-  /// the true one.
-  var watchTime: UInt64 { min(max(MonotonicTime.now - begun, 1_000_000), 20_000_000) }
+  /// the true one, and 10 ms at least, for a surplus answer comes sooner than the true one.
+  var watchTime: UInt64 { min(max(MonotonicTime.now - begun, 10_000_000), 20_000_000) }
 
   /// Whether the server sent more than its answer: libcurl closed the connection without another reason.
   func hadTooMuch(_ code: CurlCode) -> Bool {
