@@ -65,9 +65,11 @@ extension PayloadSource {
   /// The one way from payloads to a report.
   consuming func report() -> RunReport {
     var source = self
+    // What is not needed to the end is given up as soon as it may be: a site may have a million screens.
     let results = source.results()
-    var screens = results.map(\.summary)
+    let isUndecided = results.map(\.isUndecided)
     var own = results.map(\.findings)
+    var screens = (consume results).map(\.summary)
     source.probe?(&screens)
     let targets = source.resolutions(of: screens)
     let facts = source.facts(screens, targets)
@@ -76,9 +78,9 @@ extension PayloadSource {
       own[screen] = []
     }
     var site = ScreenGraph(
-      screens: screens, targets: targets, knownRoutes: facts.knownRoutes, entries: facts.entries,
+      screens: consume screens, targets: targets, knownRoutes: facts.knownRoutes, entries: facts.entries,
       openings: facts.openings, answering: facts.answering)
-    let undecided = results.indices.filter { results[$0].isUndecided && screens[$0].role != .answer }
+    let undecided = isUndecided.indices.filter { isUndecided[$0] && site.screens[$0].role != .answer }
     if facts.hasLinks, !undecided.isEmpty {
       var look = SecondLook(site, isCut: facts.leavesScreensOut)
       let again = look.results(
