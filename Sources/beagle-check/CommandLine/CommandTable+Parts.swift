@@ -37,7 +37,8 @@ extension CommandTable {
       .init(status: .findings, meaning: ExitStatus.findings.meaning),
       .init(
         status: .couldNotRun,
-        meaning: "the run could not start: usage, configuration, or parts of another version, rule set or configuration"),
+        meaning: "the run could not start: usage, configuration, or parts of another version, rule set or configuration"
+      ),
       .init(
         status: .incomplete,
         meaning: "a part is missing, cut or changed; what is there is reported, and each such part has a line"),

@@ -26,7 +26,8 @@ struct MapRun {
     let (request, files) = (run.request, run.files)
     if request.isWalk || request.paths.contains(where: AddressText.isWeb) {
       throw .parts(
-        "a walk asks for each route once, so machines cannot share it: record it with --record DIR, and check that folder")
+        "a walk asks for each route once, so machines cannot share it: record it with --record DIR, and check that folder"
+      )
     }
     let loaded = try run.loaded()
     if let file = request.inputUnderReport(besides: loaded.configuration.files, in: files) {
@@ -51,7 +52,8 @@ struct MapRun {
       listing: Fingerprint.of(listed.documents.map(\.name)).description,
       documents: listed.documents.count * loaded.chosen.count)
     return Prepared(
-      begin: begin, notChecked: listed.notChecked, checks: checks, secrets: SecretMask(loaded.chosen.flatMap(\.secrets)))
+      begin: begin, notChecked: listed.notChecked, checks: checks, secrets: SecretMask(loaded.chosen.flatMap(\.secrets))
+    )
   }
 
   private typealias Listed = (

@@ -87,16 +87,16 @@ struct Crawler: Sendable {
 
   /// An answer that is to be checked, with the visit that asked for it.
   private struct Answer: Sendable {
-    enum Source: Sendable {
+    enum Delivery: Sendable {
       /// The view client has it, or loads it when it is asked.
       case viewClient
       case response(NetworkResponse)
     }
 
     let visit: CrawlFrontier.Visit
-    let source: Source
+    let delivery: Delivery
     var bytes: Int {
-      if case .response(let response) = source { response.body.count } else { 0 }
+      if case .response(let response) = delivery { response.body.count } else { 0 }
     }
   }
 
@@ -109,20 +109,20 @@ struct Crawler: Sendable {
     if let refusal = refusal(of: visit) { return loads.add(result: Stop(failure: refusal, base: base), at: place) }
     // A file is answered at once, so each thread reads what it checks. A prefetch would do harm: what one thread has in the
     // cache another could take by the same URL.
-    if policy.asksFixtures || isReplay { return loads.add(Answer(visit: visit, source: .viewClient), at: place) }
+    if policy.asksFixtures || isReplay { return loads.add(Answer(visit: visit, delivery: .viewClient), at: place) }
     // A plain GET goes through prefetch and its cache, as in the app.
     guard let data = visit.request.additionalData else {
       return dependencies.viewClient.prefetch(url: visit.route) { outcome in
         if case .failed(let error) = outcome {
           loads.add(result: Stop(failure: LoadFailure(error), base: base), at: place)
         } else {
-          loads.add(Answer(visit: visit, source: .viewClient), at: place)
+          loads.add(Answer(visit: visit, delivery: .viewClient), at: place)
         }
       }
     }
     dependencies.viewClient.load(PayloadRequest(url: visit.route, additionalData: data)) { answer in
       switch answer {
-      case .success(let response): loads.add(Answer(visit: visit, source: .response(response)), at: place)
+      case .success(let response): loads.add(Answer(visit: visit, delivery: .response(response)), at: place)
       case .failure(let error): loads.add(result: Stop(failure: LoadFailure(error), base: base), at: place)
       }
     }
@@ -143,7 +143,7 @@ struct Crawler: Sendable {
   }
 
   private func screen(_ answer: Answer) -> Load {
-    switch answer.source {
+    switch answer.delivery {
     case .viewClient:
       dependencies.viewClient.fetch(url: answer.visit.route, additionalData: answer.visit.request.additionalData)
         .mapError(LoadFailure.init)

@@ -12,7 +12,7 @@ struct PartSet: Sendable {
     var hasBegin = false
   }
 
-  struct Screen: Sendable {
+  struct KeptScreen: Sendable {
     var line: PartScreenLine
     var digest: UInt64
   }
@@ -31,7 +31,7 @@ struct PartSet: Sendable {
   /// What the first answer of a stream says of its run, and its file.
   private(set) var stream: (run: PartRun, file: String)?
   private(set) var shares: [Int: Share] = [:]
-  private(set) var screens: [Screen] = []
+  private(set) var screens: [KeptScreen] = []
   private(set) var findings: [Content: [PartFindingLine]] = [:]
   private(set) var notChecked: [PartNotCheckedLine] = []
   /// Sentences about lines that are no records, and about parts that do not belong together.
@@ -58,10 +58,10 @@ struct PartSet: Sendable {
       }
     case .screen(let screen):
       if let shard = screen.shard {
-        if note(line.digest, of: shard, in: file) { screens.append(Screen(line: screen, digest: line.digest)) }
+        if note(line.digest, of: shard, in: file) { screens.append(KeptScreen(line: screen, digest: line.digest)) }
       } else if let run = screen.run {
         try take(run, ofStreamIn: file)
-        if answers.insert(line.digest).inserted { screens.append(Screen(line: screen, digest: line.digest)) }
+        if answers.insert(line.digest).inserted { screens.append(KeptScreen(line: screen, digest: line.digest)) }
       } else {
         faults.append("\(file):\(number): the line is no line of a part")
       }
@@ -82,8 +82,8 @@ struct PartSet: Sendable {
   }
 
   /// Takes the screens out, so that there is no second copy of them: by document, then by key, then as they are written.
-  mutating func takeScreens() -> [Screen] {
-    var taken: [Screen] = []
+  mutating func takeScreens() -> [KeptScreen] {
+    var taken: [KeptScreen] = []
     swap(&taken, &screens)
     taken.sort { left, right in
       let (number, other) = (left.line.number ?? 0, right.line.number ?? 0)
