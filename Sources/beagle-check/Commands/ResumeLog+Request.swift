@@ -19,7 +19,7 @@ extension ResumeLog {
       do throws(FileReadError) { bytes = try files.read(file) } catch {
         throw .cannotResume("--resume \(file): \(error)" + Spelling.question(files.neighbour(of: file)))
       }
-      do throws(ResumeFile.Fault) {
+      do throws(ResumeFile.Refusal) {
         start.known = try ResumeFile.stops(of: bytes, for: head, jobs: request.jobs)
       } catch {
         throw .cannotResume("--resume \(file): \(error.message); run the check without --resume to begin anew")

@@ -27,7 +27,7 @@ enum ResumeFile {
   }
 
   /// Why a file cannot be used, without its name.
-  struct Fault: Error {
+  struct Refusal: Error {
     var message: String
   }
 
@@ -61,12 +61,12 @@ enum ResumeFile {
   ///   - jobs: Threads at most.
   static func stops(
     of bytes: PaddedBytes, for head: ResumeHead, jobs: Int
-  ) throws(Fault) -> [String: Crawler.Stop] {
+  ) throws(Refusal) -> [String: Crawler.Stop] {
     var lines = bytes.array.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Array.init)
     guard let first: ResumeHead = lines.first.flatMap(decoded), first.format == ResumeHead.format else {
-      throw Fault(message: "it is no resume file")
+      throw Refusal(message: "it is no resume file")
     }
-    if let difference = head.difference(from: first) { throw Fault(message: difference) }
+    if let difference = head.difference(from: first) { throw Refusal(message: difference) }
     // What stands behind the last line break.
     let rest = lines.popLast()
     var sum = End()
@@ -82,7 +82,7 @@ enum ResumeFile {
     return known
   }
 
-  private static let cut = Fault(message: "it is cut, or was changed")
+  private static let cut = Refusal(message: "it is cut, or was changed")
 
   private static func stop(_ line: [UInt8]) -> (key: String, stop: Crawler.Stop)? {
     guard let root = try? JSONDocument(parsing: line).root else { return nil }

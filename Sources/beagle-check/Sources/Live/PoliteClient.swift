@@ -46,10 +46,10 @@ final class PoliteClient: NetworkClientProtocol, Sendable {
   func executeRequest(_ request: Request, completion: @escaping RequestCompletion) -> (any RequestToken)? {
     let number = state.withLock { $0.requests.add(request, completion) }
     pump()
-    return Token(client: self, number: number)
+    return Ticket(client: self, number: number)
   }
 
-  private struct Token: RequestToken, Sendable {
+  private struct Ticket: RequestToken, Sendable {
     let client: PoliteClient
     let number: Int
 
