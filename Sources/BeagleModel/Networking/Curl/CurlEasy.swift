@@ -1,4 +1,4 @@
-/// One transfer's handle, used for one transfer after another. Used by one thread.
+/// A handle of libcurl, for one transfer at a time. Used by one thread.
 final class CurlEasy {
   let handle: LibCurl.Easy
   private let lib: LibCurl
