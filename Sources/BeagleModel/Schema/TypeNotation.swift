@@ -95,6 +95,9 @@ package struct TypeNotation {
     ("accessibility", .named("Accessibility")), ("context", .named("Context")),
   ]
 
+  /// The first keyword for a type; `nil` for a type that has none.
+  fileprivate static func keyword(for type: PropertyType) -> String? { keywords.first { $0.type == type }?.word }
+
   /// The type of a keyword; `nil` for the name of a type.
   private static func word(_ name: String) -> PropertyType? {
     if name == "path" { return .path }
@@ -124,4 +127,24 @@ package struct TypeNotation {
   private var rest: String { String(decoding: text[place...], as: UTF8.self) }
 
   private static func isCapital(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") }
+}
+
+extension TypeNotation.Declaration {
+  /// The declaration as a configuration writes it, in one of its spellings: `expr<double> = 1`.
+  package var configurationText: String { type.configurationText + (defaultValue.map { " = " + $0 } ?? "") }
+}
+
+extension PropertyType {
+  /// The type as a configuration writes it, in one of its spellings: `[image?]`.
+  package var configurationText: String {
+    switch self {
+    case .list(let element): "[\(element.configurationText)]"
+    case .map(let value): "{\(value.configurationText)}"
+    case .expression(let literal): "expr<\(literal.configurationText)>"
+    case .late(let literal): "late<\(literal.configurationText)>"
+    case .lenient(let object): "lenient<\(object.configurationText)>"
+    case .optional(let wrapped): wrapped.configurationText + "?"
+    default: TypeNotation.keyword(for: self) ?? description
+    }
+  }
 }

@@ -21,8 +21,10 @@ extension Command {
     switch typed.command {
     case .check: self = .check(try CheckOptions(typed))
     case .merge: self = .merge(try MergeOptions(typed))
+    case .compat: self = .compat(try CompatOptions(typed))
     case .draft: self = .draft(try DraftOptions(typed))
     case .config: self = .config(try ConfigOptions(typed))
+    case .contract: self = .contract(try ContractOptions(typed))
     case .ignore: self = .ignore(try IgnoreOptions(typed))
     case .schema: self = .schema(try ConfigurationChoice(typed))
     case .stream: self = .stream(try ConfigurationChoice(typed))
@@ -213,6 +215,26 @@ extension DraftOptions {
     check.configuration.takesNone = true
     file = typed.value(.output) ?? file
     replaces = typed.has(.force)
+  }
+}
+
+extension ContractOptions {
+  fileprivate init(_ typed: TypedWords) throws(UsageError) {
+    guard let release = typed.value(.release) else { throw .optionMissing(.release, command: typed.command) }
+    self.init(
+      configuration: try ConfigurationChoice(typed), release: release, file: typed.value(.output))
+  }
+}
+
+extension CompatOptions {
+  fileprivate init(_ typed: TypedWords) throws(UsageError) {
+    guard let contract = typed.value(.contract) else { throw .optionMissing(.contract, command: typed.command) }
+    guard let against = typed.value(.against) else { throw .optionMissing(.against, command: typed.command) }
+    self.init(contract: contract, against: against, check: try CheckOptions(typed))
+    let choices = OptionName.report.spec.used(by: typed.command).choices
+    if let other = check.reports.requests?.first(where: { !choices.contains($0.format.rawValue) }) {
+      throw .valueNotAllowed(other.format.rawValue, option: .report, command: typed.command)
+    }
   }
 }
 

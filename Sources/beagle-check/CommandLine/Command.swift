@@ -4,8 +4,10 @@ import BeagleModel
 enum Command: Sendable, Equatable {
   case check(CheckOptions)
   case merge(MergeOptions)
+  case compat(CompatOptions)
   case draft(DraftOptions)
   case config(ConfigOptions)
+  case contract(ContractOptions)
   case ignore(IgnoreOptions)
   case schema(ConfigurationChoice)
   case stream(ConfigurationChoice)

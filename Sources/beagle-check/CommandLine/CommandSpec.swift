@@ -1,8 +1,10 @@
 enum CommandName: String, Sendable, CaseIterable {
   case check
   case merge
+  case compat
   case draft = "init"
   case config
+  case contract
   case ignore
   case schema
   case stream
@@ -128,6 +130,9 @@ enum OptionName: String, Sendable, CaseIterable {
   case shard
   case expect
   case allowMissing = "allow-missing"
+  case release
+  case contract
+  case against
   case help
   case version
 
@@ -198,11 +203,12 @@ struct OptionSpec: Sendable {
   /// One clause, without the value and whether it repeats.
   var summary: String
   var commands: [CommandName]
-  /// What it is in commands that take another value, or do another thing with it; there it does not repeat.
+  /// What it is in commands that take another value, or do another thing with it; there it repeats only as they say.
   var uses: [CommandName: Use] = [:]
 
   struct Use: Sendable {
     var value: Value?
+    var isRepeatable = false
     var summary: String
   }
 
@@ -210,7 +216,7 @@ struct OptionSpec: Sendable {
   func used(by command: CommandName) -> OptionSpec {
     guard let use = uses[command] else { return self }
     var option = self
-    (option.value, option.summary, option.isRepeatable) = (use.value, use.summary, false)
+    (option.value, option.summary, option.isRepeatable) = (use.value, use.summary, use.isRepeatable)
     return option
   }
 

@@ -8,19 +8,32 @@ extension CommandTable {
         name: .config, short: "c",
         value: .init("FILE", .file, standard: "the nearest beagle-check.json, here or in a folder above"),
         summary: "the app's dependency configuration",
-        commands: [.check, .merge, .config, .ignore, .schema, .stream, .eval, .explain, .baseline]),
+        commands: [
+          .check, .merge, .compat, .config, .contract, .ignore, .schema, .stream, .eval, .explain, .baseline,
+        ]),
       OptionSpec(
         name: .noConfig, summary: "use no configuration, not even one that lies here",
-        commands: [.check, .merge, .schema, .stream, .eval, .explain, .baseline]),
+        commands: [.check, .merge, .compat, .schema, .stream, .eval, .explain, .baseline]),
       OptionSpec(
         name: .app, value: .init("NAME", .text, standard: "the file's defaultConfiguration"),
         isRepeatable: true, onceIn: [.schema, .stream, .eval],
         summary: "use this configuration of the file",
-        commands: [.check, .merge, .config, .ignore, .schema, .stream, .eval, .explain, .baseline]),
+        commands: [
+          .check, .merge, .compat, .config, .contract, .ignore, .schema, .stream, .eval, .explain, .baseline,
+        ],
+        uses: [
+          .compat: .init(
+            value: .init("NAME", .text, standard: "all that the contracts have"), isRepeatable: true,
+            summary: "compare this configuration of the contracts"),
+          .contract: .init(
+            value: .init("NAME", .text, standard: "all"), isRepeatable: true,
+            summary: "write this configuration of the file"),
+        ]),
       OptionSpec(
         name: .variant,
         value: .oneOf(DependencyContext.self, standard: "test where the file has it, else live, else preview"),
-        summary: "which network of the configuration to use", commands: [.check, .config, .ignore, .explain, .baseline]),
+        summary: "which network of the configuration to use",
+        commands: [.check, .compat, .config, .ignore, .explain, .baseline]),
       OptionSpec(
         name: .context, value: .init("ID=JSON", .text), isRepeatable: true,
         summary: "a context that the expression reads",

@@ -4,7 +4,11 @@ extension CommandTable {
     options: [
       OptionSpec(
         name: .output, short: "o", value: .init("FILE", .file, standard: "beagle-check.json"),
-        summary: "write the configuration to this file", commands: [.draft]),
+        summary: "write the configuration to this file", commands: [.draft, .contract],
+        uses: [
+          .contract: .init(
+            value: .init("FILE", .file, standard: "standard output"), summary: "write the contract to this file")
+        ]),
       OptionSpec(name: .force, summary: "write over a file that is there", commands: [.draft]),
     ])
 

@@ -14,16 +14,17 @@ extension CommandTable {
       OptionSpec(
         name: .exclude, value: .init("GLOB", .text), isRepeatable: true,
         summary: "leave this out of folders and patterns, in the syntax of .gitignore",
-        commands: [.check, .draft, .config, .ignore, .explain, .baseline]),
+        commands: [.check, .compat, .draft, .config, .ignore, .explain, .baseline]),
       OptionSpec(
         name: .noIgnore, summary: "read no .gitignore and no .beaglecheckignore",
-        commands: [.check, .draft, .config, .ignore, .explain, .baseline]),
+        commands: [.check, .compat, .draft, .config, .ignore, .explain, .baseline]),
       OptionSpec(
         name: .root, value: .oneOf(PayloadRoot.self, standard: "what a file begins with"),
-        summary: "what each file holds; a screen has nothing around it", commands: [.check, .draft, .ignore, .baseline]),
+        summary: "what each file holds; a screen has nothing around it",
+        commands: [.check, .compat, .draft, .ignore, .baseline]),
       OptionSpec(
         name: .jobs, short: "j", value: .init("N", .wholeNumber(least: 1), standard: "the number of processors"),
         summary: "check this many payloads at once",
-        commands: [.check, .merge, .config, .draft, .ignore, .explain, .baseline]),
+        commands: [.check, .merge, .compat, .config, .draft, .ignore, .explain, .baseline]),
     ])
 }

@@ -51,6 +51,7 @@ struct CommandTable: Sendable {
           meaning: "the screens that changed"),
       ]),
     merge,
+    compatCommand,
     draftCommand,
     CommandSpec(
       name: .config, group: .app,
@@ -84,6 +85,7 @@ struct CommandTable: Sendable {
         .init(line: "beagle-check config print --app staging", meaning: "one configuration, as it is used"),
         .init(line: "beagle-check config schema > beagle-check.schema.json", meaning: "for \"$schema\" of the file"),
       ]),
+    contractCommand,
     CommandSpec(
       name: .ignore, group: .findings,
       summary: "writes an entry into rules.ignore of the configuration, so that a finding is left out from now on",
@@ -210,7 +212,9 @@ struct CommandTable: Sendable {
   ]
 
   /// In the order of help.
-  static let groups = [app, network, recording, draft, inputs, walk, rules, known, fixes, reports, parts, general]
+  static let groups = [
+    app, network, recording, draft, inputs, walk, rules, known, fixes, reports, contracts, parts, general,
+  ]
 
   static let options = groups.flatMap(\.options)
 

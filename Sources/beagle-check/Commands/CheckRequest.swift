@@ -87,7 +87,12 @@ extension RunError: CustomStringConvertible {
     case .noEntryPoints(let configuration):
       "configuration \"\(configuration)\" has no entry points and no files are given: name a file, a folder or an address, "
         + "or add \"entryPoints\" to it [\(ConfigurationCode.noEntryPoint.rawValue)]"
-    case .knownFindings(let message), .parts(let message), .cannotResume(let message): message
+    case .knownFindings(let message), .parts(let message), .cannotResume(let message), .contract(let message): message
+    case .unknownRelease(let name, known: []):
+      "there is no release \"\(name)\": the configuration lists none; add it to \"app.releases\""
+    case .unknownRelease(let name, let known):
+      "there is no release \"\(name)\"" + Spelling.question(Spelling.suggestions(for: name, among: known))
+        + " (there are: \(known.joined(separator: ", ")))"
     case .reportOverInput(let path):
       "a report would be written over \(path), which is a payload, or is read by this run: give it another file"
     case .mixedAddresses: "an address is walked alone; check files in another run"

@@ -37,8 +37,10 @@ struct Program {
       if let part = options.reports.part { return try map(options, to: part.destination) }
       return try check(options)
     case .merge(let options): return try merge(options)
+    case .compat(let options): return try compat(options)
     case .draft(let options): return try draft(options)
     case .config(let options): return try config(options)
+    case .contract(let options): return try contract(options)
     case .ignore(let options):
       let text = try IgnoreRun(run: run(options.check), options: options).text()
       return say(Self.safeLines(text) + "\n")

@@ -53,6 +53,9 @@ enum RunError: Error, Sendable, Equatable {
   case cannotResume(String)
   /// Why a run cannot be split, or parts be merged.
   case parts(String)
+  /// A contract that cannot be written or read: a message with its place.
+  case contract(String)
+  case unknownRelease(String, known: [String])
 
   var status: ExitStatus {
     if case .noBackEnd = self { .incomplete } else { .couldNotRun }

@@ -1,0 +1,65 @@
+import BeagleModel
+
+extension CommandTable {
+  static let contracts = OptionGroup(
+    title: "Releases",
+    options: [
+      OptionSpec(
+        name: .release, value: .init("VERSION", .text), summary: "the release of app.releases to write the contract of",
+        commands: [.contract]),
+      OptionSpec(
+        name: .contract, value: .init("FILE|REF:PATH", .file),
+        summary: "the contract of the release that is about to ship, a file or one in git", commands: [.compat]),
+      OptionSpec(
+        name: .against, value: .init("FILE|REF:PATH", .file),
+        summary: "the contract of the release before it", commands: [.compat]),
+    ])
+
+  static let contractCommand = CommandSpec(
+    name: .contract, group: .app,
+    summary: "writes what one release of the app can read, as a configuration file for review and comparison",
+    details: [
+      """
+      A contract has the components, actions, types, operations, deep links, styles, images, controllers and schemes of \
+      one release: fragments and inherited values joined, \
+      `since`, `until` and `requiredUntil` resolved, types in one notation, names sorted. It has no network, no budgets \
+      and no rules. Keep it in git with the release's tag; `--config` reads it like any configuration.
+      """
+    ],
+    examples: [
+      .init(
+        line: "beagle-check contract --release 5.5.0 -o contracts/5.5.0.json", meaning: "when the release is cut")
+    ])
+
+  static let compatCommand = CommandSpec(
+    name: .compat, group: .check,
+    summary: "lists what a new release of the app no longer reads, and the payloads that still send it",
+    details: [
+      """
+      A contract is a file that `contract` wrote; `main:contracts/5.4.0.json` is one of a commit, a branch or a tag of git, \
+      by its path in the repository. Removed names, removed enum values, changed types and new required keys are \
+      breaking; additions are counted. Without PATH the entry points of the configuration are walked, and without these \
+      every breaking change counts; --no-config compares the contracts alone.
+      """
+    ],
+    argument: ArgumentSpec(
+      placeholder: "PATH", kind: .path, count: .any, summary: "today's payloads, in place of the entry points"),
+    statuses: [
+      .init(status: .clean, meaning: "no breaking change, or no payload uses one"),
+      .init(
+        status: .findings, meaning: "a payload uses a breaking change; or there is one, and no payloads were given"),
+      .init(
+        status: .couldNotRun, meaning: "the run could not start: usage, configuration, a contract that cannot be read"),
+      .init(status: .incomplete, meaning: "no payload uses a breaking change, but \(ExitStatus.unreachable)"),
+      .init(status: .interrupted, meaning: "a walk was interrupted (SIGINT)"),
+      .init(status: .terminated, meaning: "a walk was terminated (SIGTERM)"),
+    ],
+    examples: [
+      .init(
+        line: "beagle-check compat --contract contracts/5.5.0.json --against contracts/5.4.0.json build/screens",
+        meaning: "whether 5.5.0 may ship while the back end sends these screens"),
+      .init(
+        line: "beagle-check compat --no-config --contract contracts/5.5.0.json --against main:contracts/5.4.0.json",
+        meaning: "the contracts alone, the older one from git"),
+    ])
+}
