@@ -58,7 +58,7 @@ struct ArgumentReader {
   private mutating func readLong(_ word: String) throws(UsageError) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
-    guard let option = options.first(where: { $0.name.long == name }) else {
+    guard let option = options.first(where: { $0.name.long == name || $0.alias == name }) else {
       throw .unknownOption(name, command: typed.command)
     }
     try take(option, attached: parts.count > 1 ? String(parts[1]) : nil)

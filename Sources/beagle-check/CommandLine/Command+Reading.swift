@@ -22,6 +22,7 @@ extension Command {
     case .check: self = .check(try CheckOptions(typed))
     case .merge: self = .merge(try MergeOptions(typed))
     case .compat: self = .compat(try CompatOptions(typed))
+    case .deepLinks: self = .deepLinks(try DeepLinksOptions(typed))
     case .draft: self = .draft(try DraftOptions(typed))
     case .config: self = .config(try ConfigOptions(typed))
     case .contract: self = .contract(try ContractOptions(typed))
@@ -206,6 +207,14 @@ extension IgnoreOptions {
       if until == nil { throw .notADay(text, option: .until, command: typed.command) }
     }
     self.init(fingerprint: fingerprint.lowercased(), reason: reason, until: until, check: try CheckOptions(paths))
+  }
+}
+
+extension DeepLinksOptions {
+  fileprivate init(_ typed: TypedWords) throws(UsageError) {
+    check = try CheckOptions(typed)
+    path = typed.value(.who)
+    format = try typed.choice(.format) ?? format
   }
 }
 

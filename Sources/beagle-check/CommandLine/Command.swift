@@ -5,6 +5,7 @@ enum Command: Sendable, Equatable {
   case check(CheckOptions)
   case merge(MergeOptions)
   case compat(CompatOptions)
+  case deepLinks(DeepLinksOptions)
   case draft(DraftOptions)
   case config(ConfigOptions)
   case contract(ContractOptions)

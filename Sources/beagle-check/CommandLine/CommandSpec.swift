@@ -2,6 +2,7 @@ enum CommandName: String, Sendable, CaseIterable {
   case check
   case merge
   case compat
+  case deepLinks = "deep-links"
   case draft = "init"
   case config
   case contract
@@ -99,6 +100,8 @@ enum OptionName: String, Sendable, CaseIterable {
   case exclude
   case noIgnore = "no-ignore"
   case report
+  case format
+  case who
   case jobs
   case select
   case ignore
@@ -200,6 +203,8 @@ struct OptionSpec: Sendable {
   var isRepeatable = false
   /// The commands that take one value all the same.
   var onceIn: [CommandName] = []
+  /// Another way to type it, with its hyphens.
+  var alias: String?
   /// One clause, without the value and whether it repeats.
   var summary: String
   var commands: [CommandName]

@@ -25,5 +25,7 @@ extension CommandTable {
     ])
 
   /// The commands that walk.
-  private static let walking: [CommandName] = [.check, .compat, .draft, .config, .ignore, .explain, .baseline]
+  private static let walking: [CommandName] = [
+    .check, .compat, .deepLinks, .draft, .config, .ignore, .explain, .baseline,
+  ]
 }

@@ -35,5 +35,8 @@ extension CommandTable {
       OptionSpec(
         name: .color, value: .oneOf(ColorChoice.self, standard: ColorChoice.auto.rawValue),
         summary: "color the text report", commands: [.check, .merge]),
+      OptionSpec(
+        name: .format, value: .oneOf(TableFormat.self, standard: TableFormat.text.rawValue),
+        summary: "print the table in this format", commands: [.deepLinks]),
     ])
 }

@@ -52,6 +52,7 @@ struct CommandTable: Sendable {
       ]),
     merge,
     compatCommand,
+    deepLinksCommand,
     draftCommand,
     CommandSpec(
       name: .config, group: .app,
@@ -213,7 +214,7 @@ struct CommandTable: Sendable {
 
   /// In the order of help.
   static let groups = [
-    app, network, recording, draft, inputs, walk, rules, known, fixes, reports, contracts, parts, general,
+    app, network, recording, draft, inputs, walk, rules, known, fixes, reports, deepLinks, contracts, parts, general,
   ]
 
   static let options = groups.flatMap(\.options)

@@ -19,7 +19,7 @@ enum OtherTools {
     ("--quiet", ["--min-level", "--min-severity", "--minimum-severity", "--silent", "--errors-only", "-s"]),
     ("--statistics", ["--max-problems", "--max-issues", "--limit", "--summary", "--stats"]),
     ("--no-config", ["--isolated", "--no-eslintrc", "--no-config-lookup"]),
-    ("--config", ["--configuration", "--config-file", "--rcfile", "--conf"]),
+    ("--config", ["--config-file", "--rcfile", "--conf"]),
     ("--exit-zero", ["--no-fail", "--no-error", "--warn-only", "--soft-fail", "--exit-code"]),
     ("--fix-dry-run", ["--dry-run", "--diff", "--check-only", "--show-fixes"]),
     ("--fix", ["--autofix", "--write", "--autocorrect", "--auto-correct", "-w"]),

@@ -160,6 +160,7 @@ extension UsageError {
   private static func unknownOption(_ word: String, _ command: CommandName) -> String {
     if let option = CommandTable.options.first(where: { $0.name.long == word }) {
       return "\(command.rawValue) has no option \(word); it belongs to \(Prose.list(option.commands.map(\.rawValue)))"
+        + Spelling.question(OtherTools.ours(forOption: word))
     }
     if let ours = OtherTools.ours(forOption: word) {
       return "\(command.rawValue) has no option \(word)" + Spelling.question(ours)

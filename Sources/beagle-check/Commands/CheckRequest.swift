@@ -78,6 +78,11 @@ extension RunError: CustomStringConvertible {
     case .draftIsThere(let file): "\(file) is there already: --force writes over it, and -o FILE writes another one"
     case .nothingToDraft(let path):
       "no payload was read, so there is nothing to draft from: beagle-check \(path) says why"
+    case .noDeepLinks(let configuration):
+      "configuration \"\(configuration)\" has no \"deepLinks\": add \"deepLinks\": {\"/path\": {}} with the paths that the "
+        + "app opens, or null for an app without a deep-link handler; beagle-check init drafts them from payloads"
+    case .unknownDeepLink(let path, let near):
+      "\"\(path)\": the deep-link table has no such path, and no payload opens it" + Spelling.question(near)
     case .noConfiguration:
       "there is no \(ConfigurationSearch.names[0]), here or in a folder above: name a file with --config, "
         + "or draft one from payloads with beagle-check init PATH"

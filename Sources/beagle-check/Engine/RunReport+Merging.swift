@@ -29,6 +29,7 @@ extension RunReport {
   /// Adds the configuration's name to the unchecked routes; findings have it already.
   mutating func label(_ names: [String]) {
     configurations = names
+    for place in appUse.deepLinks.indices { appUse.deepLinks[place].configurations = names }
     for place in notChecked.indices { notChecked[place].configurations = configurations }
   }
 

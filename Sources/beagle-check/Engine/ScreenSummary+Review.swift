@@ -43,6 +43,7 @@ extension ScreenSummary {
     if namesUses {
       names = NameUse(of: screen, location: anchors.location(of:))
       appUse = AppUse(of: review)
+      appUse?.deepLinks = DeepLinkUse.all(in: review, links: links, location: anchors.location(of:))
     }
   }
 

@@ -51,6 +51,9 @@ struct SiteReport {
     report.coverage = coverage
     for case let names? in site.screens.lazy.map(\.names) { report.names.formUnion(names) }
     for case let use? in site.screens.lazy.map(\.appUse) { report.appUse.formUnion(use) }
+    if let table = checker.app.deepLinkTable, site.screens.contains(where: { $0.appUse != nil }) {
+      report.appUse.deepLinks += site.answers(to: table)
+    }
     return report
   }
 

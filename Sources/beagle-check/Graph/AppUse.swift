@@ -12,6 +12,8 @@ struct AppUse: Codable, Sendable, Equatable {
   private(set) var nativeStarts: Set<String> = []
   /// Names that an expression gives at times, or that stand inside the app's own components.
   private(set) var chosen: Set<NameUse.Key> = []
+  /// The places that open native screens, in the order of discovery.
+  var deepLinks: [DeepLinkUse] = []
 
   /// A component or an action of the app.
   struct Part: Codable, Sendable, Equatable {
@@ -81,5 +83,6 @@ struct AppUse: Codable, Sendable, Equatable {
     for (path, screen) in other.nativeScreens { add(screen, at: path) }
     nativeStarts.formUnion(other.nativeStarts)
     chosen.formUnion(other.chosen)
+    deepLinks += other.deepLinks
   }
 }

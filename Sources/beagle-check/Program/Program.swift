@@ -38,6 +38,7 @@ struct Program {
       return try check(options)
     case .merge(let options): return try merge(options)
     case .compat(let options): return try compat(options)
+    case .deepLinks(let options): return try deepLinks(options)
     case .draft(let options): return try draft(options)
     case .config(let options): return try config(options)
     case .contract(let options): return try contract(options)
@@ -152,7 +153,7 @@ struct Program {
   }
 
   /// A run that needs a configuration file.
-  private func runWithFile(_ options: CheckOptions) throws(RunError) -> CheckRun {
+  func runWithFile(_ options: CheckOptions) throws(RunError) -> CheckRun {
     let run = try run(options)
     if run.request.configurationFile == nil { throw .noConfiguration }
     return run

@@ -91,6 +91,9 @@ extension RunReport {
       }
     }
     findings = findings.inOrder()
+    for place in appUse.deepLinks.indices {
+      appUse.deepLinks[place].location.source = appUse.deepLinks[place].location.source.behind(server)
+    }
   }
 
   /// Puts findings among those that are there.

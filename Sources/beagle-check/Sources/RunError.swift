@@ -25,6 +25,10 @@ enum RunError: Error, Sendable, Equatable {
   case draftIsThere(String)
   /// No payload at a path could be read for a draft.
   case nothingToDraft(String)
+  /// A configuration without a deep-link table.
+  case noDeepLinks(configuration: String)
+  /// A path that neither the deep-link table nor a payload has, and those near it.
+  case unknownDeepLink(String, near: [String])
   /// Neither a path nor, in the configuration, an entry point.
   case nothingToCheck
   /// A baseline, or another file of earlier findings, that cannot be used: a message with its place.

@@ -16,7 +16,10 @@ struct UsageErrorTests {
       ("-config a", #"check has no option "-config"; did you mean "--config"?"#),
       ("-config=a", #"check has no option "-config"; did you mean "--config"?"#),
       ("-x", #"check has no option "-x""#),
-      ("--format json", #"check has no option --format; did you mean "--report FORMAT[=PATH]"?"#),
+      (
+        "--format json",
+        #"check has no option --format; it belongs to deep-links; did you mean "--report FORMAT[=PATH]"?"#
+      ),
       ("-o out.json", #"check has no option -o; did you mean "--report FORMAT[=PATH]"?"#),
       ("- --files-from -", "standard input is read once: for - or for --files-from -"),
       ("home.json --stdin-path a.json", "--stdin-path names what - reads; add - to the paths"),

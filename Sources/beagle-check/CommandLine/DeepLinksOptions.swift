@@ -1,0 +1,15 @@
+/// The options of `deep-links`.
+struct DeepLinksOptions: Sendable, Equatable {
+  /// The payloads, the configuration, and how a walk goes.
+  var check = CheckOptions()
+  /// The one path to report; `nil` for all of them.
+  var path: String?
+  var format = TableFormat.text
+}
+
+/// A format for a command that prints one table.
+enum TableFormat: String, Sendable, CaseIterable {
+  case text
+  case json
+  case markdown
+}

@@ -1,0 +1,100 @@
+import BeagleModel
+
+/// The deep-link table of one configuration, with the places that open its paths.
+struct DeepLinkReport: Sendable {
+  /// The name of the configuration.
+  var configuration: String
+  /// Whether the app has a deep-link handler. Without one nothing opens, and every path is missing.
+  var hasHandler = true
+  /// The screens that were read.
+  var screens = 0
+  /// The documents and routes that gave no screen to read.
+  var unread = 0
+  /// The paths of the table in its order, then the missing ones by name.
+  var rows: [Row] = []
+  /// Findings about deep links at places that open no path.
+  var others: [Diagnostic] = []
+
+  /// One path.
+  struct Row: Sendable {
+    var path: String
+    /// `nil` for a path that the table lacks.
+    var entry: DeepLinkTable.Entry?
+    var life = Lifespan()
+    /// The path to use instead.
+    var replacement: String?
+    /// The served releases without the path.
+    var lacking: [AppRelease] = []
+    /// The places that open the path, or ask the back end for it, by file and place.
+    var callers: [Caller] = []
+    /// The places that may open it.
+    var possible: [Caller] = []
+    /// The screen of the back end that answers the path.
+    var answer: SourceLocation?
+    /// The paths that a missing one was probably meant to be.
+    var suggestions: [String] = []
+    /// What the configuration's reader says of rows that take the same paths.
+    var overlaps: [String] = []
+  }
+
+  /// One place of a payload.
+  struct Caller: Sendable {
+    var use: DeepLinkUse
+    /// In the order of reports.
+    var findings: [Diagnostic] = []
+  }
+}
+
+extension DeepLinkReport {
+  enum Status: String, Sendable {
+    case ok
+    case unused
+    case missing
+    case warnings
+    case errors
+  }
+
+  var findings: [Diagnostic] { rows.flatMap(\.findings) + others }
+  var callers: Int { rows.reduce(0) { $0 + $1.openings.count } }
+  var unused: Int { rows.count { $0.status == .unused } }
+}
+
+extension DeepLinkReport.Row {
+  /// The callers that open the path in the app.
+  var openings: [DeepLinkReport.Caller] { callers.filter(\.use.isCertain) }
+
+  var findings: [Diagnostic] { (callers + possible).flatMap(\.findings) }
+
+  var status: DeepLinkReport.Status {
+    if entry == nil { return .missing }
+    let severities = findings.map(\.severity)
+    if severities.contains(.error) { return .errors }
+    if severities.contains(.warning) { return .warnings }
+    return callers.isEmpty && possible.isEmpty ? .unused : .ok
+  }
+
+  /// `ok`, `2 errors`.
+  var statusText: String {
+    switch status {
+    case .ok, .unused, .missing: status.rawValue
+    case .errors: Prose.count(findings.count(of: .error), "error")
+    case .warnings: Prose.count(findings.count(of: .warning), "warning")
+    }
+  }
+
+  /// `5.0.0 … < 5.3.0`; `all` for every release, `-` for a path without a row.
+  var releasesText: String {
+    if entry == nil { return "-" }
+    let parts = [
+      life.since?.description, life.since ?? life.until == nil ? nil : "…", life.until.map { "< \($0)" },
+    ].compactMap(\.self)
+    return parts.isEmpty ? "all" : parts.joined(separator: " ")
+  }
+
+  /// The part of all users whose release lacks the path, 0 to 1; `nil` where a share is unknown.
+  var lackingShare: Double? {
+    lacking.reduce(0) { sum, release in
+      if let sum, let share = release.share { sum + share } else { nil }
+    }
+  }
+}
