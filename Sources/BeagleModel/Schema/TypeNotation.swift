@@ -17,7 +17,7 @@ package struct TypeNotation {
     package var isRequired: Bool { !type.isOptional && defaultValue == nil && type != .unchecked }
 
     /// Parses a notation that was checked before: a test checks the catalogue's, the reader a configuration's.
-    static func known(_ notation: String) -> Declaration {
+    package static func known(_ notation: String) -> Declaration {
       (try? TypeNotation.parse(notation)) ?? Declaration(type: .unchecked)
     }
   }

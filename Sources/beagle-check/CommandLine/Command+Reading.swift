@@ -240,10 +240,7 @@ extension CompatOptions {
     guard let contract = typed.value(.contract) else { throw .optionMissing(.contract, command: typed.command) }
     guard let against = typed.value(.against) else { throw .optionMissing(.against, command: typed.command) }
     self.init(contract: contract, against: against, check: try CheckOptions(typed))
-    let choices = OptionName.report.spec.used(by: typed.command).choices
-    if let other = check.reports.requests?.first(where: { !choices.contains($0.format.rawValue) }) {
-      throw .valueNotAllowed(other.format.rawValue, option: .report, command: typed.command)
-    }
+    format = try typed.choice(.format) ?? format
   }
 }
 

@@ -17,7 +17,7 @@ extension CommandTable {
 
   static let contractCommand = CommandSpec(
     name: .contract, group: .app,
-    summary: "writes what one release of the app can read, as a configuration file for review and comparison",
+    summary: "writes what one release of the app can read, for review and comparison",
     details: [
       """
       A contract has the components, actions, types, operations, deep links, styles, images, controllers and schemes of \
@@ -33,7 +33,7 @@ extension CommandTable {
 
   static let compatCommand = CommandSpec(
     name: .compat, group: .check,
-    summary: "lists what a new release of the app no longer reads, and the payloads that still send it",
+    summary: "lists what a new release no longer reads, and which payloads still send it",
     details: [
       """
       A contract is a file that `contract` wrote; `main:contracts/5.4.0.json` is one of a commit, a branch or a tag of git, \
@@ -59,7 +59,7 @@ extension CommandTable {
         line: "beagle-check compat --contract contracts/5.5.0.json --against contracts/5.4.0.json build/screens",
         meaning: "whether 5.5.0 may ship while the back end sends these screens"),
       .init(
-        line: "beagle-check compat --no-config --contract contracts/5.5.0.json --against main:contracts/5.4.0.json",
+        line: "beagle-check compat --contract 5.5.0.json --against main:contracts/5.4.0.json --no-config",
         meaning: "the contracts alone, the older one from git"),
     ])
 }

@@ -12,15 +12,10 @@ extension CommandTable {
         isRepeatable: true,
         summary:
           "write a report to standard output or a file; text=all prints each finding, and text=./all is a file",
-        commands: [.check, .merge, .compat, .rules],
+        commands: [.check, .merge, .rules],
         uses: [
-          .compat: .init(
-            value: .init(
-              "FORMAT[=PATH]", .report([ReportFormat.text, .markdown, .json].map(\.rawValue)), standard: "text"),
-            isRepeatable: true,
-            summary: "write the report to standard output or a file; text=all names every screen"),
           .rules: .init(
-            value: .init(nil, .choice(["text", "json"]), standard: "text"), summary: "list the rules as this"),
+            value: .init(nil, .choice(["text", "json"]), standard: "text"), summary: "list the rules as this")
         ]),
       OptionSpec(
         name: .quiet, short: "q", summary: "leave findings below the fail level out of the text report",
@@ -37,6 +32,6 @@ extension CommandTable {
         summary: "color the text report", commands: [.check, .merge]),
       OptionSpec(
         name: .format, value: .oneOf(TableFormat.self, standard: TableFormat.text.rawValue),
-        summary: "print the table in this format", commands: [.deepLinks]),
+        summary: "print the table in this format", commands: [.compat, .deepLinks]),
     ])
 }

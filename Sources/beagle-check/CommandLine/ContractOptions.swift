@@ -15,4 +15,5 @@ struct CompatOptions: Sendable, Equatable {
   var against: String
   /// The payloads, and how they are found.
   var check: CheckOptions
+  var format = TableFormat.text
 }

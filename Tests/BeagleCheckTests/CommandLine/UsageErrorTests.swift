@@ -18,7 +18,7 @@ struct UsageErrorTests {
       ("-x", #"check has no option "-x""#),
       (
         "--format json",
-        #"check has no option --format; it belongs to deep-links; did you mean "--report FORMAT[=PATH]"?"#
+        #"check has no option --format; it belongs to compat or deep-links; did you mean "--report FORMAT[=PATH]"?"#
       ),
       ("-o out.json", #"check has no option -o; did you mean "--report FORMAT[=PATH]"?"#),
       ("- --files-from -", "standard input is read once: for - or for --files-from -"),
@@ -26,11 +26,11 @@ struct UsageErrorTests {
       ("-qj4", #"check has no option "-qj4""#),
       (
         "stream --jobs 2",
-        "stream has no option --jobs; it belongs to check, merge, config, init, ignore, explain or baseline"
+        "stream has no option --jobs; it belongs to check, merge, compat, deep-links, config, init, ignore, explain or baseline"
       ),
       (
         "rules --config a",
-        "rules has no option --config; it belongs to check, merge, config, ignore, schema, stream, eval, explain or baseline"
+        "rules has no option --config; it belongs to check, merge, compat, deep-links, config, contract, ignore, schema, stream, eval, explain or baseline"
       ),
       ("--config", "--config needs a value: --config FILE"),
       ("--config= a", "--config needs a value: --config FILE"),
@@ -121,6 +121,10 @@ struct UsageErrorTests {
         #"ignore takes the fingerprint of a finding, or as much of its beginning as no other one has, not "xyz""#
       ),
       ("ignore 3a0c", "ignore needs --reason TEXT"),
+      ("contract", "contract needs --release VERSION"),
+      ("compat --against a", "compat needs --contract FILE|REF:PATH"),
+      ("compat --contract a", "compat needs --against FILE|REF:PATH"),
+      ("compat --contract a --against b --format html", #"--format takes text, json or markdown, not "html""#),
       ("ignore 3a0c --reason a --until 1.6.2027", #"--until takes a day such as 2027-06-01, not "1.6.2027""#),
       ("config chekc", #"config takes check, print or schema, not "chekc"; did you mean "check"?"#),
       ("config print --depth 2", "config print has no option --depth; it belongs to config check"),
@@ -132,7 +136,7 @@ struct UsageErrorTests {
       ("completions fihs", #"completions takes bash, zsh or fish, not "fihs"; did you mean "fish"?"#),
       (
         "help strem",
-        #"help takes check, merge, init, config, ignore, schema, stream, eval, baseline, rules, explain, completions, man, help or version, not "strem"; did you mean "stream"?"#
+        #"help takes check, merge, compat, deep-links, init, config, contract, ignore, schema, stream, eval, baseline, rules, explain, completions, man, help or version, not "strem"; did you mean "stream"?"#
       ),
     ])
   func isNamed(_ line: String, _ message: String) {

@@ -1,0 +1,46 @@
+import BeagleModel
+
+/// What a release reads in another way than the release before it.
+struct ContractDifferences: Sendable {
+  var changes: [ContractChange] = []
+  /// Entries that are new, and that no payload of today needs.
+  private(set) var additions: [ContractChange.Part: Int] = [:]
+  /// Properties, data keys and operations that take more than before.
+  var widened = 0
+
+  mutating func count(_ part: ContractChange.Part, _ number: Int) {
+    if number > 0 { additions[part, default: 0] += number }
+  }
+
+  mutating func add(_ other: ContractDifferences) {
+    changes += other.changes
+    additions.merge(other.additions, uniquingKeysWith: +)
+    widened += other.widened
+  }
+
+  /// A change in which a name is gone.
+  ///
+  /// - Parameters:
+  ///   - entry: Its own in the old table.
+  ///   - added: The entries that are new in its table, one of which may have taken its place.
+  mutating func remove(
+    _ part: ContractChange.Part, _ name: String, _ impact: Impact, _ effect: String, _ use: ContractUse,
+    of entry: ContractValue = .empty, among added: [String: ContractValue] = [:]
+  ) {
+    let isNamespaced = part == .component || part == .action
+    changes.append(
+      ContractChange(
+        part: part, name: isNamespaced ? name : "\(part.rawValue) \(name)",
+        renamed: Self.successor(of: name, entry, among: added), impact: impact, effect: effect, uses: [use]))
+  }
+
+  /// The entry's own word for it, an entry that is the same, or one with a name like it.
+  private static func successor(
+    of name: String, _ entry: ContractValue, among added: [String: ContractValue]
+  ) -> String? {
+    if let named = entry["replacedBy"]?.string { return named }
+    let names = added.keys.sorted()
+    let same = entry.members.isEmpty ? nil : names.first { added[$0] == entry }
+    return same ?? Spelling.suggestions(for: name, among: names).first
+  }
+}
