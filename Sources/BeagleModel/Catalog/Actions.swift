@@ -20,7 +20,8 @@ extension Catalog {
       properties: [
         Property("title", "expr<string>?"),
         Property("message", "expr<string>"),
-        Property("onPressOk", "[action]?", note: "A single action object before 2.0.0, a list since."),
+        Property(
+          "onPressOk", "[action]?", typeSince: "2.0.0", note: "A single action object before 2.0.0, a list since."),
         Property("labelOk", "string?", otherwise: "Ok", note: "Not evaluated as an expression."),
         Trait.analytics,
       ]),
@@ -37,8 +38,10 @@ extension Catalog {
       properties: [
         Property("title", "expr<string>?"),
         Property("message", "expr<string>"),
-        Property("onPressOk", "[action]?", note: "A single action object before 2.0.0, a list since."),
-        Property("onPressCancel", "[action]?", note: "A single action object before 2.0.0, a list since."),
+        Property(
+          "onPressOk", "[action]?", typeSince: "2.0.0", note: "A single action object before 2.0.0, a list since."),
+        Property(
+          "onPressCancel", "[action]?", typeSince: "2.0.0", note: "A single action object before 2.0.0, a list since."),
         Property("labelOk", "string?", otherwise: "Ok"),
         Property("labelCancel", "string?", otherwise: "Cancel"),
         Trait.analytics,

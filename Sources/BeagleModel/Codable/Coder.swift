@@ -10,6 +10,7 @@ public final class Coder: Sendable {
     var declared: [String: ObjectSchema] = [:]
     var types: [TypeSchema] = []
     var swiftTypes: [String: SwiftType] = [:]
+    var limits = SchemaLimits()
     /// Made when it is first needed after a registration.
     var registry: SwiftTypeRegistry?
   }
@@ -37,6 +38,11 @@ public final class Coder: Sendable {
   /// Declares types that schemas refer to by name.
   package func declare(_ types: [TypeSchema]) {
     change { $0.types += types }
+  }
+
+  /// Makes the decoder report each use of parts that only some versions of the app know.
+  package func limit(_ limits: SchemaLimits) {
+    change { $0.limits = limits }
   }
 
   func register(_ type: SwiftType) {
@@ -141,7 +147,7 @@ public final class Coder: Sendable {
         types, after: Catalog.schemas,
         swiftTypes: swiftTypes.enumerated().map { index, type in
           (ObjectSchema(type.name, type.discriminator.kind, properties: []), index)
-        })
+        }, limits: state.limits)
       let registry = SwiftTypeRegistry(table: table, types: swiftTypes)
       state.registry = registry
       return registry

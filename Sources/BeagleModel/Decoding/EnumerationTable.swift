@@ -3,6 +3,8 @@ struct EnumerationTable: Sendable {
   struct Enumeration: Sendable {
     var name: String
     var values: [String]
+    /// The values that only some versions of the app know.
+    var limited: Set<String> = []
   }
 
   /// As their schemas declare them.

@@ -51,6 +51,12 @@ public struct Fault: Sendable {
     case refusedBySwiftType
     /// A length of more than 100 percent; decoded as it stands.
     case percentAboveWhole
+    /// A key that only some versions of the app know; see ``SchemaLimits``.
+    case limitedKey
+    /// A key that only some versions of the app need is absent or `null`.
+    case limitedAbsence
+    /// A value of an enumeration that only some versions of the app know.
+    case limitedValue
   }
 
   /// The effect on the payload.
@@ -75,7 +81,7 @@ public struct Fault: Sendable {
   /// Tape index of a second key: the first of two equal keys, or the misspelt key. -1 for none.
   package var other: Int
   /// Index among the compiled properties; -1 for none.
-  var property: Int32
+  package var property: Int32
   /// The expected type.
   var type: SchemaTable.ValueType?
   /// Index of the object's schema; -1 when no schema is known.

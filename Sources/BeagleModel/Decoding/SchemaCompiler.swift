@@ -17,6 +17,7 @@ struct SchemaCompiler {
     var components: [(name: String, object: Int)] = []
     var actions: [(name: String, object: Int)] = []
     let aliases: [SchemaCatalog.Alias]
+    let limits: SchemaLimits
   }
 
   private var parts: Parts
@@ -32,16 +33,18 @@ struct SchemaCompiler {
 
   private typealias ReadType = (type: SchemaTable.ValueType, isRequired: Bool)
 
-  private init(_ aliases: [SchemaCatalog.Alias]) { parts = Parts(aliases: aliases) }
+  private init(_ aliases: [SchemaCatalog.Alias], _ limits: SchemaLimits) {
+    parts = Parts(aliases: aliases, limits: limits)
+  }
 
   /// - Parameters:
   ///   - catalog: Compiled first, so that a type of the same name cannot take a place in it.
   ///   - swiftTypes: Lower-cased names of components and actions whose Swift types decode themselves.
   static func table(
     _ types: [TypeSchema], after catalog: SchemaCatalog = SchemaCatalog(),
-    swiftTypes: [(schema: ObjectSchema, index: Int)] = []
+    swiftTypes: [(schema: ObjectSchema, index: Int)] = [], limits: SchemaLimits = SchemaLimits()
   ) -> SchemaTable {
-    var compiler = SchemaCompiler(catalog.aliases)
+    var compiler = SchemaCompiler(catalog.aliases, limits)
     compiler.declareAll(catalog.types)
     compiler.compileDeclared(from: 0)
 
@@ -85,7 +88,8 @@ struct SchemaCompiler {
     switch type {
     case .enumeration(let name, let values):
       self.name(name, .enumeration, parts.enumerations.count)
-      parts.enumerations.append(EnumerationTable.Enumeration(name: name, values: values))
+      parts.enumerations.append(
+        EnumerationTable.Enumeration(name: name, values: values, limited: parts.limits.values[name] ?? []))
     case .union(let name, let union):
       self.name(name, SchemaTable.ValueType(union, at: parts.unions.count))
       if parts.unionIndices[name] == nil { parts.unionIndices[name] = parts.unions.count }
@@ -116,6 +120,7 @@ struct SchemaCompiler {
   private mutating func compile(object index: Int) {
     let schema = parts.schemas[index]
     let start = parts.properties.count
+    let limited = parts.limits.keys[schema.name] ?? []
     for place in schema.properties.indices {
       let (type, isRequired) = read(schema.properties[place].type)
       let key = schema.properties[place].key
@@ -125,7 +130,8 @@ struct SchemaCompiler {
         key: key, type: type,
         SchemaTable.PropertyTraits(
           order: UInt32(order), isRequired: isRequired, isUnused: schema.properties[place].isUnused,
-          isSole: schema.properties[place].isSole, source: (Int32(index), Int32(place))))
+          isSole: schema.properties[place].isSole, isLimited: limited.contains(key),
+          source: (Int32(index), Int32(place))))
     }
     for key in skippedKeys(of: schema) where !schema.hasProperty(key) {
       let place = parts.properties.count - start
@@ -147,7 +153,7 @@ struct SchemaCompiler {
     parts.objects[index].propertyCount = count
     parts.objects[index].required = required
     parts.objects[index].isPlain = schema.isChecked && parts.objects[index].swiftType < 0 && count <= 64
-    parts.objects[index].hasUnused = parts.traits[start...].contains { $0.isUnused || $0.isSole }
+    parts.objects[index].isReviewed = parts.traits[start...].contains { $0.isUnused || $0.isSole || $0.isLimited }
     placeInSlots(object: index)
   }
 
@@ -241,10 +247,16 @@ struct SchemaCompiler {
     compiled.takesPlainText = takesPlainText(compiled)
     let literal = compiled.operation == .expression ? parts.types[Int(compiled.operand)].operation : compiled.operation
     compiled.takesPlainScalar =
-      literal == .number || literal == .int || literal == .enumeration
+      literal == .number || literal == .int || literal == .enumeration && !isLimited(compiled)
       || literal == .string && compiled.meaning == .color
     compiled.takesPlainNumber = [.number, .int, .json, .unchecked].contains(literal)
     return compiled
+  }
+
+  /// Whether only some versions of the app know a value of an enumeration, or of an expression for one.
+  private func isLimited(_ type: SchemaTable.ValueType) -> Bool {
+    let literal = type.operation == .expression ? parts.types[Int(type.operand)] : type
+    return !parts.enumerations[Int(literal.operand)].limited.isEmpty
   }
 
   private func takesPlainText(_ type: SchemaTable.ValueType) -> Bool {

@@ -87,6 +87,16 @@ extension SchemaTable {
     return unused
   }
 
+  /// The properties of an object that only some versions of the app know, each with its key on the tape, -1 without one.
+  func limitedKeys(of index: Int, _ object: ObjectPointer, in view: JSONView) -> [(key: Int, property: Int32)] {
+    object.pointee.propertyRange.filter { traits[$0].isLimited }.map { property in
+      let key = view.keys(of: index).first {
+        object.pointee.propertyStart + place(of: $0, object, in: view) == property
+      }
+      return (key ?? -1, Int32(property))
+    }
+  }
+
   /// Whether an object has no effect because it lacks its sole key, or has it as `null`; `false` for a schema without
   /// such a key.
   func lacksSole(_ index: Int, _ object: ObjectPointer, in view: JSONView) -> Bool {

@@ -91,6 +91,8 @@ final class SchemaTable: Sendable {
     var isUnused = false
     /// Whether the object has no effect without it.
     var isSole = false
+    /// Whether only some versions of the app know it.
+    var isLimited = false
     /// The index of its schema, and its place there; `nil` for a key that no schema declares as a property.
     var source: (schema: Int32, place: Int32)?
 
@@ -114,8 +116,9 @@ final class SchemaTable: Sendable {
     var keys = KeySlots()
     /// Bits of the first 64 properties.
     var required: UInt64 = 0
-    /// Whether a property is decoded and then never used, or is all that the object is read for.
-    var hasUnused = false
+    /// Whether a property is decoded and then never used, is all that the object is read for, or is known to some versions
+    /// only.
+    var isReviewed = false
     /// Whether it is checked by its schema alone, and a mask has a bit for each of its properties.
     var isPlain = false
     /// The bit of the key that names a component's or an action's type; 0 for a value's.

@@ -100,6 +100,27 @@ extension Screen {
   /// The meaning of a fault's text.
   package func meaning(of fault: Fault) -> Meaning { fault.type?.meaning ?? .text }
 
+  /// A property that only some versions of the app know, by its index; `nil` for any other.
+  package func limitedProperty(_ property: Int32) -> Property? {
+    property >= 0 && table.traits[Int(property)].isLimited ? table.propertySchema(Int(property)) : nil
+  }
+
+  /// The index of the property of an element that holds a node inside it; -1 for none.
+  package func property(of element: Element, holding node: Int) -> Int32 {
+    guard element.schema >= 0, let step = document.steps(to: node, from: Int(element.node)).first, step.isKey else {
+      return -1
+    }
+    let object = table.objects.start + Int(element.schema)
+    let place = table.place(of: step.key, object, in: view)
+    return place < 0 ? -1 : Int32(object.pointee.propertyStart + place)
+  }
+
+  /// The name of the enumeration that a fault's value is of; `nil` for another type.
+  package func enumeration(of fault: Fault) -> String? {
+    guard let type = fault.type, type.operation == .enumeration else { return nil }
+    return table.enumerations[type].name
+  }
+
   /// The hint beside a key that was removed.
   package func retiredKey(of fault: Fault) -> RetiredKey? {
     guard fault.kind == .retiredKey, fault.object >= 0, fault.property >= 0 else { return nil }

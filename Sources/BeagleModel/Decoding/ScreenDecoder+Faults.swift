@@ -167,11 +167,18 @@ extension ScreenDecoder {
       report(.percentAboveWhole, number, property: Int32(property))
     }
     if level.pointee.keys & ~Level.beyondMask > 1 { reportDuplicates(in: node, unknownTo: object) }
-    if object.pointee.hasUnused {
+    if object.pointee.isReviewed {
       for unused in table.unusedKeys(of: node, object, in: view) {
         report(.unusedProperty, unused.key, property: unused.property, object: schema(object))
       }
       if table.lacksSole(node, object, in: view) { report(.droppedValue, node, property: level.pointee.property) }
+      for (key, property) in table.limitedKeys(of: node, object, in: view) {
+        if key >= 0, view.firstByte(key + 1) != UInt8(ascii: "n") {
+          report(.limitedKey, key, property: property, object: schema(object))
+        } else if table.propertySchema(Int(property))?.need != Property.Need.none {
+          report(.limitedAbsence, node, property: property, object: schema(object))
+        }
+      }
     }
     if level.pointee.keys & Level.beyondMask != 0 { reportMissing(beyondMaskOf: object) }
   }

@@ -209,6 +209,10 @@ extension ScreenDecoder {
     if enumeration == table.enumerations.unitType, level.pointee.object != nil, view.equals(index, "PERCENT") {
       level.pointee.percentage = Int32(truncatingIfNeeded: index)
     }
+    let limited = table.enumerations[wanted].limited
+    if !limited.isEmpty, limited.contains(view.string(index)) {
+      report(.limitedValue, index, type: wanted, property: property)
+    }
   }
 
   mutating func noteExpression(_ meaning: Meaning, _ index: Int) -> Bool {

@@ -315,7 +315,7 @@ extension ScreenDecoder: ScanListener {
   mutating func close(_ entry: UnsafePointer<UInt32>) {
     if let object = level.pointee.object {
       let missing = object.pointee.required & ~level.pointee.seen
-      if level.pointee.percentage | level.pointee.keys | (object.pointee.hasUnused ? 1 : 0) != 0 {
+      if level.pointee.percentage | level.pointee.keys | (object.pointee.isReviewed ? 1 : 0) != 0 {
         closeUnusual(object)
       }
       if _slowPath(missing != 0) { reportMissing(missing, of: object) }

@@ -54,6 +54,12 @@ package struct Property: Sendable {
   package var type: String
   /// First release that has it.
   package var since: String
+  /// First release without it.
+  package var until: String?
+  /// Which releases do not decode the object without it, where its type is optional because others do.
+  package var need = Need.none
+  /// First release that reads the type; earlier ones fail to decode a value of it.
+  package var typeSince: String?
   /// First release that reads an expression here.
   package var expressionSince: String?
   /// The default of iOS, in words or as JSON.
@@ -71,13 +77,24 @@ package struct Property: Sendable {
   package var context: String?
   package var place = ScopePlace.plain
 
+  /// The releases that need a key of an optional type.
+  package enum Need: Sendable, Hashable {
+    case none
+    /// All that have the key.
+    case always
+    /// Those that have it and are older than a release.
+    case until(String)
+  }
+
   package init(
-    _ key: String, _ type: String, since: String = "1.0.0", expressionSince: String? = nil, otherwise: String? = nil,
+    _ key: String, _ type: String, since: String = "1.0.0", typeSince: String? = nil, expressionSince: String? = nil,
+    otherwise: String? = nil,
     isUnused: Bool = false, isSole: Bool = false, isTrait: Bool = false, context: String? = nil, note: String? = nil
   ) {
     self.key = key
     self.type = type
     self.since = since
+    self.typeSince = typeSince
     self.expressionSince = expressionSince
     self.otherwise = otherwise
     self.isUnused = isUnused

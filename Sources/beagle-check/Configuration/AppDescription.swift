@@ -7,13 +7,3 @@ struct AppDescription: Sendable {
   /// `nil` for every release.
   var supports: VersionRange?
 }
-
-/// One release that users have.
-struct AppRelease: Sendable, Equatable {
-  var version: AppVersion
-  /// The version of Beagle inside it.
-  var beagle: AppVersion?
-  /// The part of all users that have it, 0 to 1.
-  var share: Double?
-  var endOfLife: CalendarDate?
-}

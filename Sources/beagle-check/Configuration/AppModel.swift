@@ -12,6 +12,8 @@ struct AppModel: Sendable {
   let isConfigured: Bool
   /// Operations and the shape of the global context, for checks of expressions.
   let contexts: ContextKnowledge
+  /// Which releases have which part of the app.
+  let releases: ReleaseParts
   /// Whether the app is known to have no network client, so that every request fails.
   var lacksNetworkClient = false
   /// Whether the run sends requests over the network, so that addresses beside routes may be asked for.
@@ -28,6 +30,7 @@ struct AppModel: Sendable {
     self.coder = coder
     self.configuration = configuration
     self.isConfigured = isConfigured
+    releases = ReleaseParts(configuration)
     contexts = ContextKnowledge(configuration)
   }
 
@@ -45,10 +48,10 @@ struct AppModel: Sendable {
     return lacksBaseURL && !link.isExpression && link.route.hasPrefix("/") ? .noBaseURL : nil
   }
 
-  /// The releases without an operation; `nil` when all that are served have it.
-  func operationGap(_ name: String) -> OperationGap? {
-    OperationGap(
-      name, declared: configuration.operations.value?.first { $0.name == name }, configuration.served)
+  /// The releases that can call an operation.
+  func releases(havingOperation name: String) -> ReleaseSet {
+    releases.having(
+      operation: name, isDeclared: configuration.operations.value?.contains { $0.name == name } ?? false)
   }
 }
 

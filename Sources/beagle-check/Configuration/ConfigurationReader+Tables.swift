@@ -5,20 +5,22 @@ extension ConfigurationReader {
   mutating func readTables(_ value: ConfigurationValue, into configuration: inout NamedConfiguration) {
     let theme = value.declared("theme")
     switch theme.value?.declared("styles") {
-    case .value(let styles)?: configuration.resources.styles = .value(styleTable(styles, in: configuration))
+    case .value(let styles)?:
+      configuration.resources.styles = .value(styleTable(styles, in: configuration))
+      for member in styles.members { readLife(of: member, in: .styles, into: &configuration) }
     case .absent?: configuration.resources.styles = .absent
     case .unspecified?: configuration.resources.styles = .unspecified
     case nil: configuration.resources.styles = theme.map { _ in AppTable([]) }
     }
     readImages(value.declared("images"), into: &configuration)
     configuration.resources.controllers = value.declared("navigationControllers").map { controllers in
-      AppTable(
-        controllers.members.filter { $0.value.kind == .object }.map {
-          AppEntry(name: $0.name, location: location($0.key))
-        })
+      let listed = controllers.members.filter { $0.value.kind == .object }
+      for member in listed { readLife(of: member, in: .controllers, into: &configuration) }
+      return AppTable(listed.map { AppEntry(name: $0.name, location: location($0.key)) })
     }
     configuration.operations = value.declared("operations").map { operations in
-      operations.members.compactMap { operation($0, types: configuration.registrations.types) }
+      for member in operations.members { readLife(of: member, in: .operations, into: &configuration) }
+      return operations.members.compactMap { operation($0, types: configuration.registrations.types) }
     }
     configuration.globalContext = value.declared("globalContext").map {
       globalContext($0, types: configuration.registrations.types)
@@ -47,7 +49,7 @@ extension ConfigurationReader {
 
   /// - Parameter isComplete: Whether the configuration lists all names; else any custom one may exist.
   /// - Returns: The message for a name of no component or action; `nil` for a known name.
-  private func message(unknown name: String, among known: [String], isComplete: Bool, _ noun: String) -> String? {
+  func message(unknown name: String, among known: [String], isComplete: Bool, _ noun: String) -> String? {
     let lowered = name.lowercased()
     if known.contains(where: { $0.lowercased() == lowered }) || !isComplete && lowered.hasPrefix("custom:") {
       return nil
@@ -74,6 +76,10 @@ extension ConfigurationReader {
     } else {
       let listed = (local.value?.elements ?? []).compactMap { image in
         (image.string ?? image["id"]?.string).map { AppEntry(name: $0, location: location(image)) }
+      }
+      for image in local.value?.elements ?? [] {
+        guard let name = image["id"]?.string else { continue }
+        readLife(of: name, image, image.place, in: .images, into: &configuration)
       }
       let shipped = (catalogs.value?.elements ?? []).compactMap { folder($0) }.flatMap { path in
         AssetCatalogReader(files: world.files).images(in: path) ?? []
@@ -106,7 +112,6 @@ extension ConfigurationReader {
         .badName, member.key, "\"\(name)\" begins with \(word), so no expression can call it", isMild: true)
     }
     var operation = DeclaredOperation(name: name, location: location(member.key))
-    operation.life = lifespan(member.value)
     operation.replacesBuiltin = member.value["replacesBuiltin"]?.bool ?? false
     if !operation.replacesBuiltin, ExpressionOperation.builtIns.contains(where: { $0.name == name }) {
       report(.wrongValue, member.key, "\"\(name)\" replaces the built-in; add \"replacesBuiltin\": true")
@@ -239,16 +244,24 @@ extension ConfigurationReader {
         continue
       }
       places[path] = member.key
+      readLife(of: path, member.value, member.key, in: .deepLinks, into: &configuration)
+      let keys = dataKeys(member.value["data"], types: configuration.registrations.types)
+      if let keys { configuration.lives.data[path] = keys.map(\.property) }
       entries.append(
         DeepLinkTable.Entry(
           path: path, owner: member.value["owner"]?.string,
-          data: dataKeys(member.value["data"], types: configuration.registrations.types),
+          data: keys?.map(\.key),
           location: location(member.key),
           extraData: member.value["extraData"]?.string.flatMap(DeepLinkTable.ExtraData.init) ?? .warn,
           canResetApplication: member.value["canResetApplication"]?.bool))
     }
     reportOverlaps(entries, places)
-    configuration.deepLinks = .table(DeepLinkTable(entries: entries))
+    let table = DeepLinkTable(entries: entries)
+    configuration.deepLinks = .table(table)
+    checkReplacements(in: value) { path in
+      table.entry(for: path) == nil
+        ? "\"\(path)\" is not in the table" + Spelling.question(table.suggestions(for: path)) : nil
+    }
   }
 
   /// The start of the paths that an entry takes; `nil` for an entry that takes one path.
@@ -299,7 +312,10 @@ extension ConfigurationReader {
     }
   }
 
-  private mutating func dataKeys(_ value: ConfigurationValue?, types: [TypeSchema]) -> [DeepLinkTable.DataKey]? {
+  /// The keys that a native screen reads, each with the releases that read it.
+  private mutating func dataKeys(
+    _ value: ConfigurationValue?, types: [TypeSchema]
+  ) -> [(key: DeepLinkTable.DataKey, property: Property)]? {
     guard let value, value.kind == .object else { return nil }
     return value.members.compactMap { member in
       guard isPropertyKey(member),
@@ -309,9 +325,10 @@ extension ConfigurationReader {
       }
       let declaration = property.declaration
       let type = declaration.type.unwrapped.description
-      return DeepLinkTable.DataKey(
+      let key = DeepLinkTable.DataKey(
         name: member.name, isRequired: declaration.isRequired, type: type, values: Self.values(of: type, among: types),
         pattern: pattern(member.value["pattern"], of: member.name))
+      return (key, property)
     }
   }
 

@@ -43,6 +43,10 @@ extension ConfigurationReader {
       }
       app.releases.append(read)
     }
+    if app.releases.count > ReleaseSet.limit, let list = value["releases"] {
+      report(.wrongValue, list, "\(app.releases.count) releases are listed; \(ReleaseSet.limit) can be compared")
+      app.releases.removeLast(app.releases.count - ReleaseSet.limit)
+    }
     checkShares(value["releases"])
     if let supports = value["supports"], let text = supports.string {
       app.supports = range(supports)
@@ -247,7 +251,6 @@ extension ConfigurationReader {
   mutating func lifespan(_ value: ConfigurationValue) -> Lifespan {
     let since = value["since"].flatMap { version($0) }
     let until = value["until"].flatMap { version($0) }
-    if let required = value["requiredUntil"] { _ = version(required) }
     if let since, let until, since >= until, let place = value["since"] {
       report(.badVersion, place, "never available: since \(since), until \(until)")
     } else if let since, let newest = releases.map(\.version).max(), since > newest, let place = value["since"] {
@@ -255,5 +258,48 @@ extension ConfigurationReader {
         .badVersion, place, "since \(since) is after the newest release \(newest): no app has it yet", isMild: true)
     }
     return Lifespan(since: since, until: until)
+  }
+
+  /// The first release that decodes an object without a property; `nil` without one, or after reporting a mistake.
+  mutating func requiredUntil(_ value: ConfigurationValue, _ life: Lifespan) -> AppVersion? {
+    guard let written = value["requiredUntil"], let end = version(written) else { return nil }
+    guard let since = life.since, since >= end else { return end }
+    report(.badVersion, written, "never required: since \(since), requiredUntil \(end)")
+    return nil
+  }
+
+  /// The releases that have an entry of a table, and what the others have in its place.
+  mutating func readLife(
+    of member: ConfigurationValue.Member, in table: EntryLives.Table, into configuration: inout NamedConfiguration
+  ) {
+    readLife(of: member.name, member.value, member.key, in: table, into: &configuration)
+  }
+
+  mutating func readLife(
+    of name: String, _ value: ConfigurationValue, _ key: ConfigurationValue.Place, in table: EntryLives.Table,
+    into configuration: inout NamedConfiguration
+  ) {
+    guard value.kind == .object else { return }
+    let entry = EntryLives.Entry(
+      life: lifespan(value), instead: value["instead"]?.string, replacedBy: value["replacedBy"]?.string,
+      location: location(key))
+    for (hint, end) in [("instead", "since"), ("replacedBy", "until")] where value[end] == nil {
+      if let hint = value[hint] {
+        report(.missingKey, hint, "\"\(end)\" is missing; it says which releases this is for")
+      }
+    }
+    if entry.life != Lifespan() { configuration.lives[table, name] = entry }
+  }
+
+  /// Reports names in `instead` and `replacedBy` that payloads cannot use.
+  ///
+  /// - Parameter message: What is wrong with a name; `nil` for nothing.
+  mutating func checkReplacements(in table: ConfigurationValue, _ message: (String) -> String?) {
+    for member in table.members {
+      for key in ["instead", "replacedBy"] {
+        guard let value = member.value[key], let name = value.string, let text = message(name) else { continue }
+        report(.unknownName, value, text, isMild: true)
+      }
+    }
   }
 }

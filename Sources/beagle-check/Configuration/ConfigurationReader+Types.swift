@@ -8,10 +8,15 @@ extension ConfigurationReader {
     let schemas = table.members.compactMap { member -> ObjectSchema? in
       guard member.value.kind == .object, isRegistrable(member.name, member.key) else { return nil }
       configuration.registrations.locations[member.name] = location(member.key)
+      readLife(of: member, in: kind == .component ? .components : .actions, into: &configuration)
       return registration(member.name, kind, member.value, types: configuration.registrations.types)
     }
     configuration.registrations.types += eventTypes
     eventTypes = []
+    let known = schemas.map(\.name) + ConfigurationSchema.builtIns(kind == .component ? .component : .action)
+    checkReplacements(in: table) { [self] name in
+      message(unknown: name, among: known, isComplete: true, kind == .component ? "component" : "action")
+    }
     let declaration: Declared<Void> = table.kind == .null ? .absent : .value(())
     if kind == .component {
       (configuration.registrations.components, configuration.registrations.componentTable) = (schemas, declaration)
@@ -82,7 +87,7 @@ extension ConfigurationReader {
   ) -> Property? {
     switch node.kind {
     case .string:
-      return notation(node, types: types).map { Property(key, $0) }
+      return notation(node, types: types).map { Property(key, $0, since: Self.always) }
     case .object:
       let keys = Self.longFormKeys + more
       if more.isEmpty, isRecord(node) {
@@ -95,7 +100,8 @@ extension ConfigurationReader {
         report(.unknownKey, member.key, "unknown key \"\(member.name)\"" + hint)
       }
       checkTexts(of: node, Self.longFormKeys.filter { !["type", "context"].contains($0) })
-      lifespan(node)
+      let life = lifespan(node)
+      let requiredUntil = self.requiredUntil(node, life)
       let context = node["context"].flatMap { eventContext($0, of: key, types: types) }
       guard let type = node["type"] else {
         // A misspelt "type" is reported above.
@@ -115,7 +121,12 @@ extension ConfigurationReader {
         report(.unknownKey, context, "\"context\" is what an event provides, and \"\(key)\" holds no actions")
       }
       return notation(type, types: types).map { text in
-        Property(key, isLoose && !text.hasSuffix("?") && !text.contains("=") ? text + "?" : text, context: context)
+        let isNeeded = isLoose && !text.hasSuffix("?") && !text.contains("=")
+        var property = Property(
+          key, isNeeded ? text + "?" : text, since: life.since?.description ?? Self.always, context: context)
+        property.until = life.until?.description
+        property.need = requiredUntil.map { .until("\($0)") } ?? (isNeeded ? .always : .none)
+        return property
       }
     default:
       report(
@@ -131,6 +142,9 @@ extension ConfigurationReader {
         Self.longFormKeys.contains { $0 == member.name || Spelling.isNear(member.name, $0) }
       }
   }
+
+  /// Before every release.
+  private static let always = "0"
 
   private static let longFormKeys = ["type", "since", "until", "requiredUntil", "context", "description"]
 
@@ -193,6 +207,14 @@ extension ConfigurationReader {
       declared += nested
     }
     configuration.registrations.types = declared
+    for member in table.members {
+      let values = member.value["enum"]?.elements ?? []
+      for value in values {
+        if let text = value["value"]?.string {
+          configuration.lives.values[member.name, default: [:]][text] = lifespan(value)
+        }
+      }
+    }
   }
 
   private static func isWord(_ name: String) -> Bool {
@@ -222,7 +244,7 @@ extension ConfigurationReader {
       if value.kind == .object, value["type"] == nil || value["type"]?.kind == .object {
         let inner = Self.nestedName(member, in: name, among: known + nested)
         if let type = type(inner, value, known: known, nested: &nested) { nested.append(type) }
-        properties.append(Property(member, inner))
+        properties.append(Property(member, inner, since: Self.always))
       } else if let property = property(member, value, types: known) {
         properties.append(property)
       }
@@ -242,15 +264,18 @@ extension ConfigurationReader {
 
   private mutating func enumeration(_ name: String, _ node: ConfigurationValue) -> TypeSchema {
     var values: [String] = []
+    let keys = ["value", "since", "until"]
     for element in node.elements {
-      if let text = element.string {
-        if values.contains(text) { report(.wrongValue, element, "\"\(text)\" is a value of \"\(name)\" already") }
-        values.append(text)
-      } else if let key = element.members.first(where: { ["since", "until"].contains($0.name) }) {
-        report(.unsupportedKey, key.key, "\"\(key.name)\" is not supported yet")
-      } else {
-        report(.wrongValue, element, "a value of \"\(name)\" is a string")
+      for member in element.members where !keys.contains(member.name) {
+        report(.unknownKey, member.key, "unknown key \"\(member.name)\"" + question(member.name, keys))
       }
+      checkTexts(of: element, keys)
+      guard let text = element.string ?? element["value"]?.string else {
+        report(.wrongValue, element, "a value of \"\(name)\" is a string, or {\"value\": …, \"since\": …}")
+        continue
+      }
+      if values.contains(text) { report(.wrongValue, element, "\"\(text)\" is a value of \"\(name)\" already") }
+      values.append(text)
     }
     if node.elements.isEmpty { report(.wrongValue, node, "\"\(name)\" has no values") }
     return .enumeration(name: name, values: values)

@@ -189,7 +189,8 @@ enum ConfigurationSchema {
         key(
           "widget", "bool?", "whether it has `id`, `style`, `accessibility` and `context`, as widgets do",
           otherwise: "true"),
-      ] + readers),
+        key("instead", "string?", "what releases before `since` have; named in the fix"),
+      ] + life + readers),
     object(
       "Operation", "An entry of `operations`.",
       [
@@ -199,9 +200,7 @@ enum ConfigurationSchema {
           otherwise: "any arguments are taken"),
         key("returns", "string?", "the result's type"),
         key("replacesBuiltin", "bool?", "whether it replaces Beagle's own", otherwise: "false"),
-        key("since", "string?", "the first release that has it"),
-        key("until", "string?", "the first release without it; after `since`"),
-      ] + readers),
+      ] + life + readers),
     object(
       "DeepLink",
       "An entry of `deepLinks`, by path. `\"/help/*\"` takes every path that starts like it; the exact entry wins, then the longest.",
@@ -214,12 +213,12 @@ enum ConfigurationSchema {
         key("canResetApplication", "bool?", "whether the screen may be the app's root"),
         key("match", "Match?", "`prefix` is the same as a `*` at the end", otherwise: "\"exact\""),
         key("owner", "string?", "the team, shown beside findings"), key("description", "string?", "for readers"),
-      ]),
-    object("Controller", "An entry of `navigationControllers`; `{}` is one.", readers),
+      ] + life),
+    object("Controller", "An entry of `navigationControllers`; `{}` is one.", life + readers),
     object("Theme", "`theme`.", [key("styles", "{Style?}?", "by ID")]),
     object(
       "Style", "An entry of `theme.styles`.",
-      [key("appliesTo", "[string]?", "the components that it is made for", otherwise: "all")] + readers),
+      [key("appliesTo", "[string]?", "the components that it is made for", otherwise: "all")] + life + readers),
     object(
       "Images", "`images`.",
       [
@@ -229,7 +228,7 @@ enum ConfigurationSchema {
       ]),
     object(
       "LocalImage", "An entry of `images.local`.",
-      [key("id", "string", "the name")]),
+      [key("id", "string", "the name")] + life),
     object(
       "RemoteImages", "`images.remote`.",
       [
@@ -364,11 +363,15 @@ enum ConfigurationSchema {
   /// Keys that a later version may read, by the object that they belong to: refused, so that no file relies on them.
   static let notSupportedYet: [String: Set<String>] = [
     "Configuration": ["logger"],
-    "Registration": lifespan.union(["instead", "accessibility"]), "DeepLink": lifespan, "Controller": lifespan,
-    "Style": lifespan, "LocalImage": ["since", "until"], "Budgets": ["responseMilliseconds"],
+    "Registration": ["accessibility"], "Budgets": ["responseMilliseconds"],
   ]
 
-  private static let lifespan: Set<String> = ["since", "until", "replacedBy"]
+  /// Keys of everything that some releases of the app do not have.
+  private static let life = [
+    key("since", "string?", "the first release that has it", otherwise: "every release"),
+    key("until", "string?", "the first release without it; after `since`"),
+    key("replacedBy", "string?", "what releases from `until` on have; named in the fix"),
+  ]
 
   /// Keys for people who read the file.
   private static let readers = [

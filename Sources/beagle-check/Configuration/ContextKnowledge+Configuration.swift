@@ -18,10 +18,11 @@ extension ContextKnowledge {
   /// Operations that some release does not have.
   private static func limited(_ operations: OperationTable, in configuration: NamedConfiguration) -> Set<String> {
     if configuration.served.releases.isEmpty { return [] }
-    let declared = configuration.operations.value ?? []
+    let declared = Set((configuration.operations.value ?? []).map(\.name))
+    let parts = ReleaseParts(configuration)
     return Set(
       operations.names.filter { name in
-        OperationGap(name, declared: declared.first { $0.name == name }, configuration.served) != nil
+        parts.having(operation: name, isDeclared: declared.contains(name)) != parts.served.all
       })
   }
 

@@ -3,7 +3,6 @@ import BeagleModel
 /// One entry of `operations`.
 struct DeclaredOperation: Sendable {
   var name: String
-  var life = Lifespan()
   /// Without the dots of a variadic one; `nil` for any arguments.
   var parameters: [PropertyType]?
   /// Whether the last parameter stands for any number.
@@ -22,12 +21,4 @@ struct DeclaredOperation: Sendable {
 
   /// `nil` for any number.
   var maximumArguments: Int? { isVariadic ? nil : parameters?.count }
-}
-
-/// The releases that have something of the app's own.
-struct Lifespan: Sendable, Equatable {
-  /// The first release that has it.
-  var since: AppVersion?
-  /// The first release without it.
-  var until: AppVersion?
 }

@@ -82,6 +82,7 @@ struct DependencyBuilder {
     for schema in configuration.registrations.components + configuration.registrations.actions {
       coder.register(schema)
     }
+    coder.limit(ReleaseParts(configuration).limits)
     return coder
   }
 

@@ -12,6 +12,8 @@ struct NamedConfiguration: Sendable {
   var operations = Declared<[DeclaredOperation]>.unspecified
   /// The releases that its payloads must work for.
   var served = ServedReleases()
+  /// The releases that have its entries.
+  var lives = EntryLives()
   var budget: ScreenBudget?
   var journey: JourneyBudget?
   var globalContext = Declared<GlobalContextShape>.unspecified

@@ -14,10 +14,12 @@ final class AnchorReader {
 
   func anchor(of node: Int) -> Anchor {
     if paths == nil { paths = ScreenPaths(screen) }
-    guard let path = paths?.path(to: node) else { return Anchor(location: location(of: node)) }
+    let releases = context.app.releases.isEmpty ? nil : context.releases(reading: node)
+    guard let path = paths?.path(to: node) else { return Anchor(location: location(of: node), releases: releases) }
     let location = locator.location(of: screen.node(node).range, pointer: path.pointer)
     return Anchor(
       location: location, path: path.readable, frame: locator.frame(of: location), identity: path.identity,
-      value: path.value, isUnpressed: paths?.eventAround().map(EventNames.unpressed.contains) ?? false)
+      value: path.value, isUnpressed: paths?.eventAround().map(EventNames.unpressed.contains) ?? false,
+      releases: releases)
   }
 }

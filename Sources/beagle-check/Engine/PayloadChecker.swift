@@ -122,7 +122,8 @@ struct PayloadChecker: Sendable {
     var found: [Found] = []
     rules.collect(in: review, into: &found)
     if found.isEmpty { return [] }
-    var reporter = FindingReporter(locator: review.locator, screen: review.screen, configurations: configurations)
+    var reporter = FindingReporter(
+      locator: review.locator, screen: review.screen, configurations: configurations, served: app.releases.served)
     return reporter.diagnostics(found.settled(replaced: RuleRegistry.replaced))
   }
 

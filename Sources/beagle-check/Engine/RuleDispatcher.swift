@@ -46,6 +46,7 @@ struct RuleDispatcher: Sendable {
       }
     }
     found.ignoreWhatIsUnread(in: context.screen)
+    if !context.app.releases.isEmpty { found = found.compactMap(context.limited) }
   }
 
   private func collectFromStrings(of context: RuleContext, into found: inout [Found]) {
@@ -84,6 +85,7 @@ struct RuleDispatcher: Sendable {
       for rule in RuleRegistry.faults[fault.kind] ?? [] {
         guard var finding = rule.finding(for: fault, in: context) else { continue }
         finding.notes += notes.notes(of: fault)
+        if finding.releases == nil, !context.app.releases.isEmpty { finding.releases = context.releases(of: fault) }
         if levels.isOn(rule.info) { found.append(Found(finding: finding, info: rule.info)) }
         break
       }

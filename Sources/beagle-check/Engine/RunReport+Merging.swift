@@ -117,5 +117,6 @@ extension Diagnostic {
   fileprivate mutating func add(_ other: Diagnostic) {
     arrival.referrers += other.referrers.filter { !referrers.contains($0) }
     configurations += other.configurations.filter { !configurations.contains($0) }
+    if let others = other.releases { releases?.formUnion(others) } else { releases = nil }
   }
 }

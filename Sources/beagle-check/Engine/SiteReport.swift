@@ -102,6 +102,9 @@ struct SiteReport {
       diagnostic.fix = plan.map(anchor.fix)
       if anchor.isUnpressed, diagnostic.impact == .pressDoesNothing { diagnostic.impact = .nothingHappens }
       (diagnostic.location, diagnostic.path, diagnostic.frame) = (anchor.location, anchor.path, anchor.frame)
+      let releases = finding.releases ?? anchor.releases
+      if releases == [] { return nil }
+      diagnostic.releases = checker.app.releases.served.affected(releases)
       diagnostic.arrival = arrival(at: screen, referrers)
     case .location(let location):
       var fingerprint = Fingerprint.of([info.id, location.pointer])

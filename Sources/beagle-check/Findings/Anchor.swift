@@ -13,6 +13,8 @@ struct Anchor: Codable, Sendable, Equatable {
   var value: String?
   /// Whether the node is in an action that something else than a press runs.
   var isUnpressed = false
+  /// The releases that read the node; `nil` where nothing depends on the release.
+  var releases: ReleaseSet?
   /// The bytes that go where the action or component around the node goes, with a comma; `nil` where nothing asks.
   var surroundings: Range<Int>?
 

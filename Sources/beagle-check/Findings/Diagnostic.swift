@@ -29,6 +29,8 @@ struct Diagnostic: Codable, Sendable, Equatable {
   var arrival = Arrival()
   /// The named configurations of the app in which it was found; empty when the run used no configuration.
   var configurations: [String] = []
+  /// The releases that it concerns; `nil` for all that are served.
+  var releases: AffectedReleases?
   /// The team that owns the screen.
   var owner: String?
 

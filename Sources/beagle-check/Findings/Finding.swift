@@ -21,6 +21,8 @@ struct Finding: Sendable {
   var mentions: [Mention] = []
   /// The tape index of the value whose finding this one follows from.
   var cause: Int?
+  /// The releases that it concerns; `nil` for all that read its place.
+  var releases: ReleaseSet?
 
   /// The place of a finding before its line and column are known.
   enum Place: Sendable {
@@ -88,6 +90,13 @@ extension Finding {
   func following(from node: JSONNode) -> Finding {
     var finding = self
     finding.cause = node.index
+    return finding
+  }
+
+  /// The same finding, for some releases alone.
+  func concerning(_ releases: ReleaseSet) -> Finding {
+    var finding = self
+    finding.releases = releases
     return finding
   }
 

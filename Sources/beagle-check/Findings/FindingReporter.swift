@@ -5,14 +5,19 @@ import BeagleModel
 struct FindingReporter: ~Copyable {
   private let locator: Locator
   private let configurations: [String]
+  private let served: ServedReleases
   private let document: JSONDocument?
   private var paths: ScreenPaths?
 
   /// - Parameters:
   ///   - screen: The document's; `nil` for a text that is none.
   ///   - configurations: The named configurations of the app that every finding is of.
-  init(locator: Locator, screen: Screen?, configurations: [String] = []) {
+  ///   - served: The releases that findings may concern.
+  init(
+    locator: Locator, screen: Screen?, configurations: [String] = [], served: ServedReleases = ServedReleases()
+  ) {
     self.locator = locator
+    self.served = served
     self.configurations = configurations
     document = screen?.document
     if let screen { paths = ScreenPaths(screen) } else { paths = nil }
@@ -52,7 +57,7 @@ struct FindingReporter: ~Copyable {
       fix: fix(of: finding), notes: finding.notes.map(\.bounded),
       related: finding.mentions.map { [locator] in $0.related(in: locator) },
       location: location, path: path?.readable ?? "", fingerprint: fingerprint, frame: locator.frame(of: location),
-      configurations: configurations)
+      configurations: configurations, releases: served.affected(finding.releases))
   }
 
   /// `nil` for an instruction that is too long; a part of it would mislead.

@@ -34,6 +34,7 @@ struct FindingBlockText {
     for related in finding.related { add("note", related.description, to: &text) }
     addOthers(to: &text)
     if block.showsTrail { add("path", finding.trail.joined(separator: " › "), to: &text) }
+    add("releases", words { $0.releases.map { [$0.words] } ?? [] }, to: &text)
     add("owner", words { $0.owner.map { [$0] } ?? [] }, to: &text)
     if report.namesConfigurations { add("config", words(\.configurations), to: &text) }
     text.add("\n")

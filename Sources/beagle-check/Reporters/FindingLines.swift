@@ -20,6 +20,7 @@ extension RunReport {
     for note in finding.notes { add("note", note) }
     for related in finding.related where related.location.source.file == nil { add("note", related.description) }
     add("path", finding.trail.joined(separator: " › "))
+    add("releases", finding.releases?.words ?? "")
     add("owner", finding.owner ?? "")
     if namesConfigurations { add("config", Prose.names(finding.configurations)) }
     return lines

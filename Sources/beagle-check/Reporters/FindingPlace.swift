@@ -30,7 +30,8 @@ extension Diagnostic {
       ]
       + notes.map { ("note: ", $0) } + related.map { ("note: ", $0.description) }
       + [
-        ("at ", location.pointer), ("in ", path), ("path: ", trail.joined(separator: " › ")), ("owner: ", owner ?? ""),
+        ("at ", location.pointer), ("in ", path), ("path: ", trail.joined(separator: " › ")),
+        ("releases: ", releases?.words ?? ""), ("owner: ", owner ?? ""),
         ("config: ", report.namesConfigurations ? Prose.names(configurations) : ""),
       ]
     return lines.filter { !$0.1.isEmpty }.map { PlainText.safe($0.0 + $0.1) }

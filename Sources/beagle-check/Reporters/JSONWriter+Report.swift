@@ -94,10 +94,19 @@ extension JSONWriter {
     member("referrers", finding.referrers)
     member("trail", finding.trail)
     member("configurations", finding.configurations)
+    if let releases = finding.releases { add(releases) }
     optionalMember("owner", finding.owner)
     member("fingerprint", finding.fingerprint.description)
     member("document", finding.document)
     member("state", finding.state.rawValue)
+  }
+
+  private mutating func add(_ releases: AffectedReleases) {
+    member("releases", releases.versions)
+    if let share = releases.share {
+      key("share")
+      raw("\((share * 10_000).rounded() / 10_000)")
+    }
   }
 
   private mutating func location(_ location: SourceLocation) {

@@ -80,6 +80,7 @@ struct MarkdownReporter: Reporter {
     return [
       MarkdownText.cell(code: finding.messageAtHome),
       finding.impact.sentence.isEmpty ? "" : "users: \(finding.impact.sentence)",
+      finding.releases.map { "releases: \(MarkdownText.cell(code: $0.words))" } ?? "",
       fix.isEmpty ? "" : "fix: \(MarkdownText.cell(code: fix))",
     ].filter { !$0.isEmpty }.joined(separator: "<br>")
   }

@@ -56,6 +56,7 @@ struct SARIFResultWriter: Sendable {
       writer.member("pointer", finding.location.pointer)
       writer.member("path", finding.path)
       writer.optionalMember("url", finding.location.source.url)
+      if let releases = finding.releases { writer.member("releases", releases.versions) }
       writer.optionalMember("owner", finding.owner)
       if !finding.configurations.isEmpty { writer.member("configurations", finding.configurations) }
     }

@@ -24,6 +24,7 @@ enum RenamedRules {
     "expressions/list-index": "expressions/invalid-argument",
     "expressions/never-equal": "expressions/invalid-argument",
     "expressions/one-bad-spoils-all": "expressions/malformed",
+    "expressions/operation-not-in-release": "expressions/not-in-release",
     "expressions/other-syntax": "expressions/foreign-syntax",
     "expressions/substring-bounds": "expressions/invalid-argument",
     "expressions/useless": "expressions/constant",

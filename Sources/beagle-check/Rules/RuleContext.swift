@@ -28,10 +28,14 @@ final class RuleContext {
   private(set) lazy var locator = Locator(source: source, bytes: screen.document.bytes)
   /// See ``Screen/isWhole``.
   private(set) lazy var isWhole = screen.isWhole
+  /// The releases that read each element of the screen; not asked where nothing depends on the release.
+  private(set) lazy var elementReleases = releasesOfElements()
   private lazy var additionTargets = Set(screen.addChildrenTargets.map { screen.textHash($0.node) })
 
   var app: AppModel { shared.app }
   var unknownNames: UnknownNames { shared.unknownNames }
+  /// By the index of a schema; see ``ReleaseParts/having(_:)``.
+  var schemaReleases: [ReleaseSet] { shared.schemaReleases }
 
   init(
     screen: Screen, source: Source, knowing shared: SharedKnowledge, semantics: consuming SemanticModel,
@@ -105,8 +109,13 @@ final class SharedKnowledge: Sendable {
   let app: AppModel
   /// What was found out about names that the app does not know.
   let unknownNames = UnknownNames()
+  /// The releases that have each schema, by its index; empty where nothing depends on the release.
+  let schemaReleases: [ReleaseSet]
 
-  init(_ app: AppModel) { self.app = app }
+  init(_ app: AppModel) {
+    self.app = app
+    schemaReleases = app.releases.isEmpty ? [] : app.coder.schemas.map(app.releases.having)
+  }
 }
 
 /// A text that the JSON reader refused, and how it came.

@@ -69,7 +69,7 @@ struct AbsentDependencyTests {
     Change(
       property: .operationsProvider, keys: ["operations"],
       untold: [#"custom operations: the configuration has no "operations""#],
-      gone: ["expressions/unknown-operation", "expressions/operation-not-in-release"],
+      gone: ["expressions/unknown-operation", "expressions/not-in-release"],
       // What looks like one of Beagle's is still told, in other words.
       instead: ["expressions/unknown-operation"],
       lacking: ["expressions/unknown-operation"]),

@@ -21,16 +21,37 @@ struct ConfigurationReaderTests {
        "configurations": {"main": {
          "entryPoints": [{"url": "/home", "anonymous": true}],
          "network": {"live": {"baseUrl": "https://a.b"}},
-         "components": {"custom:a": {↓"since": "5.0.0", ↓"accessibility": {}}},
-         "deepLinks": {"/pix": {↓"replacedBy": "/px"}}, "navigationControllers": {"a": {↓"until": "5.0.0", "owner": "x"}},
-         "images": {"local": ["logo", {"id": "ic", ↓"since": "5.0.0"}]},
-         "types": {"B": {"enum": ["A", {"value": "C", ↓"until": "5.4.0"}]}}, ↓"logger": {"description": "x"}}}}
+         "components": {"custom:a": {↓"accessibility": {}}}, ↓"logger": {"description": "x"}}}}
       """#
     ).expect(
-      [
-        "responseMilliseconds", "since", "accessibility",
-        "replacedBy", "until", "since", "until", "logger",
-      ].map { "\"\($0)\" is not supported yet [config/unsupported-key]" })
+      ["responseMilliseconds", "accessibility", "logger"].map {
+        "\"\($0)\" is not supported yet [config/unsupported-key]"
+      })
+  }
+
+  @Test("says what is wrong with the releases that have something, at its place")
+  func lives() {
+    Marked(
+      #"""
+      {"version": 1, "app": {"releases": [{"version": "5.4.0"}]},
+       "configurations": {"main": {
+         "components": {
+           "custom:a": {"since": ↓"5.3.0", "until": "5.0.0"}, "custom:b": {"since": "5.0.0", "instead": ↓"beagle:listVew"},
+           "custom:c": {"replacedBy": ↓"custom:a"},
+           "custom:e": {"properties": {"x": {"type": "string?", "since": "5.1.0", "requiredUntil": ↓"5.0.0"}}}},
+         "deepLinks": {"/pix": {"until": "5.0.0", "replacedBy": ↓"/pixx"}},
+         "types": {"B": {"enum": ["A", {"value": "C", ↓"sinc": "5.4.0"}, ↓{"until": "5.4.0"}, ↓{"value": "A"}]}}}}}
+      """#
+    ).expect([
+      #"never available: since 5.3.0, until 5.0.0 [config/bad-version]"#,
+      #""beagle:listVew"; did you mean "beagle:listView"? [config/unknown-name]"#,
+      #""until" is missing; it says which releases this is for [config/missing-key]"#,
+      #"never required: since 5.1.0, requiredUntil 5.0.0 [config/bad-version]"#,
+      #""/pixx" is not in the table; did you mean "/pix"? [config/unknown-name]"#,
+      #"unknown key "sinc"; did you mean "since"? [config/unknown-key]"#,
+      #"a value of "B" is a string, or {"value": …, "since": …} [config/wrong-value]"#,
+      #""A" is a value of "B" already [config/wrong-value]"#,
+    ])
   }
 
   @Test("says that only properties with events take a context")

@@ -133,12 +133,15 @@ enum EveryKey {
                 "onPageSettled": { "type": "[action]?", "context": { "value": "Cart" } }
               }
             },
-            "custom:LegacyBanner": { "properties": "any", "description": "kept for old apps" }
+            "custom:LegacyBanner": {
+              "properties": "any", "description": "kept for old apps", "until": "5.0.0", "replacedBy": "custom:Banner"
+            },
+            "custom:Banner": { "since": "4.9.0", "instead": "beagle:container" }
           },
           "actions": { "custom:share": { "properties": { "text": "expr<string>", "url": "url?" } } },
           "types": {
             "Money": { "amount": "double", "currency": "string" },
-            "Badge": { "enum": ["NEW", "LAST_UNITS"] },
+            "Badge": { "enum": ["NEW", { "value": "LAST_UNITS", "since": "5.3.0" }] },
             "Cart": { "items": "[json]", "total": "Money" },
             "Session": { "user": { "name": "string", "vip": "bool" }, "cart": "Cart?", "city": "string?" }
           },
@@ -153,14 +156,14 @@ enum EveryKey {
               "data": { "orderId": { "type": "string", "pattern": "^[0-9]+$" }, "copies": "string?" },
               "extraData": "warn"
             },
-            "/kyc/document": { "canResetApplication": false },
+            "/kyc/document": { "canResetApplication": false, "until": "5.3.0", "replacedBy": "/kyc/start" },
             "/kyc/start": {},
             "/help/*": { "match": "prefix" }
           },
-          "navigationControllers": { "secure": {}, "onboarding": {} },
+          "navigationControllers": { "secure": { "since": "4.9.0" }, "onboarding": {} },
           "theme": { "styles": { "button.primary": { "appliesTo": ["beagle:button"] } } },
           "images": {
-            "local": ["logo", { "id": "ic_pix" }],
+            "local": ["logo", { "id": "ic_pix", "since": "5.3.0" }],
             "assetCatalogs": ["Assets.xcassets"],
             "remote": { "requireHttps": true, "hosts": ["*.acme-cdn.com"], "probe": "head", "maxKilobytes": 300 }
           },

@@ -38,17 +38,38 @@ struct ServedReleasesTests {
     ] as [(String?, String?, [String])])
   func lack(_ since: String?, _ until: String?, _ expected: [String]) {
     let life = Lifespan(since: since.flatMap { AppVersion($0) }, until: until.flatMap { AppVersion($0) })
-    #expect(versions(ServedReleases(Self.app()) { nil }.lacking(life)) == expected)
+    let served = ServedReleases(Self.app()) { nil }
+    #expect(versions(served.releases(in: served.all.subtracting(served.having(life)))) == expected)
   }
 
   @Test("are before a version of Beagle only where the file has the version of theirs")
   func before() {
     let served = ServedReleases(Self.app()) { nil }
-    #expect(versions(served.before(beagle: AppVersion(numbers: [2, 1, 0]))) == ["4.9.1"])
-    #expect(OperationGap("int", declared: nil, served)?.releases.count == 1)
-    #expect(OperationGap("sum", declared: nil, served) == nil)
+    #expect(versions(served.releases(in: served.having(beagleSince: AppVersion("2.1.0")))) == ["5.4.0", "4.2.0"])
+  }
+
+  @Test("have an operation of Beagle's by the version of it, and one of the app's own by theirs")
+  func operations() {
+    var configuration = NamedConfiguration(name: "main")
+    configuration.served = ServedReleases(Self.app()) { nil }
+    let parts = ReleaseParts(configuration)
+    let all = parts.served.all
+    #expect(
+      versions(parts.served.releases(in: parts.having(operation: "int", isDeclared: false))) == ["5.4.0", "4.2.0"])
+    #expect(parts.having(operation: "sum", isDeclared: false) == all)
     // An operation of the app's own stands for Beagle's.
-    #expect(OperationGap("int", declared: DeclaredOperation(name: "int"), served) == nil)
-    #expect(OperationGap("int", declared: nil, ServedReleases()) == nil)
+    #expect(parts.having(operation: "int", isDeclared: true) == all)
+    #expect(ReleaseParts(NamedConfiguration(name: "main")).having(operation: "int", isDeclared: false) == [])
+  }
+
+  @Test("are named in the order of the file, the first three of many, with their part of all users")
+  func words() {
+    let releases = [("5.4.0", 0.62), ("5.3.2", 0.275), ("4.9.1", nil), ("4.2.0", 0.03)].map { version, share in
+      AppRelease(version: AppVersion(version) ?? AppVersion(numbers: []), share: share)
+    }
+    let served = ServedReleases(releases)
+    #expect(served.words([.init(place: 2)]) == "4.9.1")
+    #expect(served.words([.init(place: 1), .init(place: 2)]) == "5.3.2 and 4.9.1 (27.5 % of users)")
+    #expect(served.words(served.all) == "5.4.0, 5.3.2, 4.9.1 and 1 more (92.5 % of users)")
   }
 }

@@ -129,7 +129,6 @@ struct ThirtyMistakesTests {
         beagle-check.json:29:31: "Fixtures" is not a folder (Fixtures) [config/missing-file]
         beagle-check.json:32:9: "beagle:ProductCard": the beagle: namespace holds only the built-ins; did you mean "custom:ProductCard"? [config/bad-name]
         beagle-check.json:33:9: "Card": payloads say "custom:Card" [config/bad-name]
-        beagle-check.json:35:11: "since" is not supported yet [config/unsupported-key]
         beagle-check.json:36:36: "expr<strng>" is not a type; did you mean "expr<string>"? [config/unknown-type]
         beagle-check.json:36:60: type "Monney" is not in "types"; did you mean "Money"? [config/unknown-type]
         beagle-check.json:40:64: "beagle:buton"; did you mean "beagle:button"? [config/unknown-name]

@@ -102,7 +102,7 @@ extension MoreExamples {
           Example.text(#"↓"@{today(user.zone)}""#), configuration: #"{"operations": {"today": {"parameters": []}}}"#),
       ]),
     MoreExamples(
-      rule: "expressions/operation-not-in-release",
+      rule: "expressions/not-in-release",
       accepts: [
         Example(
           Example.text(#""@{int(user.total)} @{sum(user.total, 1)}""#), configuration: file("{}", beagle: "2.1.0"))

@@ -16,6 +16,7 @@ struct MissingProperty: FaultRule {
 
   func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     let screen = review.screen
+    if fault.kind == .limitedAbsence { return review.absence(fault) }
     guard let key = screen.key(of: fault) else { return nil }
     let (node, owner) = (review.node(fault), screen.owner(of: fault))
     let values = screen.missingTag(of: fault)?.values.map { "\"\($0)\"" }.joined(separator: " or ")
@@ -173,6 +174,27 @@ struct MissingProperty: FaultRule {
 }
 
 extension RuleContext {
+  /// The absence of a key that only some releases need; `nil` where no release that reads the object needs it.
+  fileprivate func absence(_ fault: Fault) -> Finding? {
+    guard let property = screen.limitedProperty(fault.property) else { return nil }
+    let needing = app.releases.needing(property, isBuiltIn: screen.isBuiltIn(property: fault.property))
+    let lacking = releases(reading: fault.node).intersection(needing)
+    if lacking.isEmpty { return nil }
+    let reason: String =
+      switch property.need {
+      case .until(let end): "was required before \(end)"
+      default: "is required since \(property.since)"
+      }
+    var finding = Finding(
+      at: node(fault),
+      "\(screen.owner(of: fault)?.title ?? "the object") has no \"\(property.key)\", which \(reason); "
+        + "in \(app.releases.served.words(lacking)) the whole screen does not decode",
+      fix: FixPlan("add \"\(property.key)\"", [.add(.here, key: property.key, json: "\"…\"")]).withBlanks,
+      severity: fault.severity)
+    finding.subject = FindingSubject(property.key)
+    return finding.concerning(lacking)
+  }
+
   /// The key beside a missing route that belongs inside it, and the route with it.
   func routeOutside(in action: JSONNode, of owner: ObjectSchema?) -> (key: String, json: String)? {
     guard owner?.kind == .action, action["route"] == nil,

@@ -16,6 +16,7 @@ struct UnknownEnumValue: FaultRule {
 
   func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     let node = review.node(fault)
+    if fault.kind == .limitedValue { return review.gap(at: node, fault) }
     let values = review.screen.acceptedValues(of: fault)
     let suggestions = Self.suggestions(for: node.string ?? "", among: values)
     let message = String.unknown(node.quoted, of: node.label, suggestions: suggestions)
@@ -32,6 +33,22 @@ struct UnknownEnumValue: FaultRule {
     func letters(_ text: String) -> String { text.filter { $0.isLetter || $0.isNumber }.uppercased() }
     let same = values.filter { letters($0) == letters(text) }
     return same.isEmpty ? Spelling.suggestions(for: text, among: values) : same
+  }
+}
+
+extension RuleContext {
+  /// A value that only some releases know; `nil` where all that read it do.
+  fileprivate func gap(at node: JSONNode, _ fault: Fault) -> Finding? {
+    let parts = app.releases
+    guard let value = node.string, let type = screen.enumeration(of: fault) else { return nil }
+    let lacking = releases(of: fault).subtracting(parts.having(value: value, of: type))
+    if lacking.isEmpty { return nil }
+    let gap = ReleaseGap(
+      name: "\(node.quoted) of \(type)", life: parts.lives.values[type]?[value] ?? Lifespan(), releases: lacking,
+      served: parts.served)
+    return Finding(
+      at: node, gap.message("the whole screen does not decode"), fix: gap.fix, severity: fault.severity
+    ).concerning(lacking)
   }
 }
 

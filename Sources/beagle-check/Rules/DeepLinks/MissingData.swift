@@ -23,18 +23,28 @@ struct MissingData: WholeScreenRule {
     ])
 
   func findings(in review: RuleContext) -> [Finding] {
-    review.nativeRoutes.compactMap { route in
-      guard route.isAction, let path = route.path, let entry = route.entry else { return nil }
+    review.nativeRoutes.flatMap { route -> [Finding] in
+      guard route.isAction, let path = route.path, let entry = route.entry else { return [] }
       let data = route.owner["data"].flatMap { $0.kind == .null ? nil : $0 }
       // Data of another type is decoding's to report.
-      if let data, data.kind != .object { return nil }
+      if let data, data.kind != .object { return [] }
+      func finding(_ missing: [DeepLinkTable.DataKey], _ reason: String = "") -> Finding {
+        Finding(
+          at: data ?? route.owner,
+          "\(path) needs data " + missing.map { "\"\($0.name)\" (\($0.type))" }.joined(separator: ", ") + reason,
+          fix: fix(missing, data, of: route.owner, in: review.screen),
+          notes: [entry.note].compactMap(\.self), severity: route.severity)
+      }
       let missing = entry.data.filter { $0.isRequired && data?[$0.name] == nil }
-      guard !missing.isEmpty else { return nil }
-      return Finding(
-        at: data ?? route.owner,
-        "\(path) needs data " + missing.map { "\"\($0.name)\" (\($0.type))" }.joined(separator: ", "),
-        fix: fix(missing, data, of: route.owner, in: review.screen),
-        notes: [entry.note].compactMap(\.self), severity: route.severity)
+      return (missing.isEmpty ? [] : [finding(missing)])
+        + entry.data.compactMap { key in
+          guard !key.isRequired, data?[key.name] == nil,
+            let (releases, reason) = review.releases(needing: key.name, of: entry.path, at: route.node)
+          else { return nil }
+          var limited = finding([key], reason).concerning(releases)
+          limited.subject = FindingSubject(key.name)
+          return limited
+        }
     }
   }
 
@@ -56,5 +66,20 @@ struct MissingData: WholeScreenRule {
       action["data"] == nil ? "add \"data\": {\(members)}" : "fill \"data\" with {\(members)}",
       [.add(.here, key: "data", json: "{\(members)}")]
     ).withBlanks
+  }
+}
+
+extension RuleContext {
+  /// The releases whose native screen cannot do without a key of its data, and why; `nil` where none is among those that
+  /// read the place and have the path.
+  fileprivate func releases(needing key: String, of path: String, at node: JSONNode) -> (ReleaseSet, reason: String)? {
+    let parts = app.releases
+    guard !parts.isEmpty, let property = parts.lives.data[path]?.first(where: { $0.key == key }) else { return nil }
+    let needing = parts.needing(property, isBuiltIn: false).intersection(parts.having(.deepLinks, path))
+    let lacking = releases(reading: node.index).intersection(needing)
+    if lacking.isEmpty { return nil }
+    let reason: String =
+      if case .until(let end) = property.need { " before \(end)" } else { " since \(property.since)" }
+    return (lacking, reason + ", and gets none in \(parts.served.words(lacking))")
   }
 }
