@@ -39,7 +39,7 @@ struct ContractDiff: Sendable {
   mutating func compareBeagle(from old: AppVersion?, to new: AppVersion?) {
     guard let old, let new, new < old else { return }
     let own = self.new["operations"]?.members ?? [:]
-    for (name, version) in ServedReleases.operations.inOrder(by: { $0.key < $1.key })
+    for (name, version) in ReleaseParts.operations.inOrder(by: { $0.key < $1.key })
     where own[name] == nil && old >= version && new < version {
       found.remove(.operation, name, .wrongValue, Self.nullCalls, .calls(name, besides: nil))
     }
