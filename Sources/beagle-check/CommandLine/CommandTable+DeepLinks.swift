@@ -9,7 +9,7 @@ extension CommandTable {
 
   static let deepLinksCommand = CommandSpec(
     name: .deepLinks,
-    summary: "shows the app's deep-link table both ways: the callers of each path, and the paths that are missing",
+    summary: "lists the app's deep links with their callers, and the paths that it lacks",
     details: [
       """
       The rows are the deepLinks of the configuration, and the paths that payloads open and the table lacks. A row is \

@@ -38,8 +38,10 @@ private struct RowSorting {
 
   init(_ table: DeepLinkTable?) {
     self.table = table
-    rows = (table?.entries ?? []).map { DeepLinkReport.Row(path: $0.path, entry: $0) }
-    places = Dictionary(rows.indices.map { (rows[$0].path, $0) }, uniquingKeysWith: { first, _ in first })
+    let entries = table?.entries ?? []
+    rows = entries.map { DeepLinkReport.Row(path: $0.path, entry: $0) }
+    places = Dictionary(
+      entries.enumerated().map { ($0.element.path, $0.offset) }, uniquingKeysWith: { first, _ in first })
   }
 
   // MARK: - Places
@@ -109,7 +111,8 @@ private struct RowSorting {
     let key = finding.location.pointer.split(separator: "/").last ?? ""
     let path = String(key.replacing("~1", with: "/").replacing("~0", with: "~"))
     guard let place = places[path] ?? places[path + "*"] else { return }
-    rows[place].overlaps.append(finding.message)
+    let own = "\"\(path)\" "
+    rows[place].overlaps.append(String(finding.message.dropFirst(finding.message.hasPrefix(own) ? own.count : 0)))
   }
 
   // MARK: - Rows
