@@ -208,7 +208,7 @@ extension Screen {
   }
 
   /// Whether a component has a view for its round corners around its own view (docs/spec/components.md 6.1).
-  func hasBorderView(_ element: Element) -> Bool {
+  package func hasBorderView(_ element: Element) -> Bool {
     guard !isTheApps(element) else { return false }
     let view = document.view
     let style = view.member(Int(element.node), "style")

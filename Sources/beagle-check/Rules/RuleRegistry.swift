@@ -98,6 +98,7 @@ enum RuleRegistry {
     OperationArity(),
     OutOfScope(),
     PayloadBytes(),
+    PercentMarginCrash(),
     PrefetchDropsRequest(),
     PrefetchFanOut(),
     PrefetchIgnored(),
