@@ -21,6 +21,8 @@ struct CheckOptions: Sendable, Equatable {
   var reports = ReportOptions()
   /// The share of the documents that a part is written of; `nil` for that of the index variables.
   var shard: ShardChoice?
+  /// The one release of the app that it is for; `nil` for those that the configuration supports.
+  var release: String?
 }
 
 /// How payloads are found and named.

@@ -76,6 +76,7 @@ extension CheckOptions {
     }
     reports.isVerbose = typed.has(.verbose)
     shard = try typed.shard()
+    release = typed.value(.release)
     try checkPart(typed)
     let hasAddress = typed.arguments.contains(where: AddressText.isWeb)
     if hasAddress, let variant, variant != .live { throw .variantOfAddress(variant, command: typed.command) }
@@ -237,10 +238,27 @@ extension ContractOptions {
 
 extension CompatOptions {
   fileprivate init(_ typed: TypedWords) throws(UsageError) {
-    guard let contract = typed.value(.contract) else { throw .optionMissing(.contract, command: typed.command) }
-    guard let against = typed.value(.against) else { throw .optionMissing(.against, command: typed.command) }
-    self.init(contract: contract, against: against, check: try CheckOptions(typed))
+    self.init(check: try CheckOptions(typed))
     format = try typed.choice(.format) ?? format
+    matrix.showsAll = typed.has(.all)
+    if let range = typed.value(.releases) {
+      guard VersionRange(range) != nil else { throw .notARange(range, option: .releases, command: typed.command) }
+      matrix.releases = range
+    }
+    if let share = typed.value(.maxAffected) {
+      guard let most = UserShare(share) else { throw .notAShare(share, option: .maxAffected, command: typed.command) }
+      matrix.mostAffected = most.part
+    }
+    switch (typed.value(.contract), typed.value(.against)) {
+    case (nil, nil): return
+    case (nil, _): throw .optionMissing(.contract, command: typed.command)
+    case (_, nil): throw .optionMissing(.against, command: typed.command)
+    case (let contract?, let against?):
+      if let stray = typed.optionNames.first(where: { [OptionName.all, .releases, .maxAffected].contains($0) }) {
+        throw .optionOfAction(stray, "compat --contract", others: ["compat"], command: typed.command)
+      }
+      contracts = ContractPair(contract: contract, against: against)
+    }
   }
 }
 

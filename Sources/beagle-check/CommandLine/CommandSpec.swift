@@ -134,6 +134,9 @@ enum OptionName: String, Sendable, CaseIterable {
   case expect
   case allowMissing = "allow-missing"
   case release
+  case releases
+  case maxAffected = "max-affected"
+  case all
   case contract
   case against
   case help

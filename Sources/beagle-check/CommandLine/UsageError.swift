@@ -11,6 +11,8 @@ enum UsageError: Error, Equatable {
   /// A rule without a level.
   case levelMissing(String, option: OptionName, command: CommandName)
   case notADay(String, option: OptionName, command: CommandName)
+  case notARange(String, option: OptionName, command: CommandName)
+  case notAShare(String, option: OptionName, command: CommandName)
   case optionMissing(OptionName, command: CommandName)
   case missingArgument(command: CommandName)
   case unexpectedArgument(String, command: CommandName)
@@ -85,6 +87,11 @@ extension UsageError {
     case .levelMissing(let rule, let option, _):
       "\(option.long) takes a rule and its level, such as \(PlainText.safe(rule))=off, not \(Self.quoted(rule))"
     case .notADay(let text, let option, _): "\(option.long) takes a day such as 2027-06-01, not \(Self.quoted(text))"
+    case .notARange(let text, let option, _):
+      "\(option.long) takes a range of versions such as \">=4.9.0\", not \(Self.quoted(text))"
+        + Spelling.question(VersionRange.suggestion(for: text))
+    case .notAShare(let text, let option, _):
+      "\(option.long) takes a part of all users such as 0.5%, not \(Self.quoted(text))"
     case .optionMissing(let option, let command):
       "\(command.rawValue) needs \(option.long) \(option.spec.value?.placeholder ?? "")"
     case .missingArgument(let command): "\(command.rawValue) needs \(Self.wanted(by: command))"
@@ -140,6 +147,7 @@ extension UsageError {
     case .unknownOption(_, let command), .missingValue(_, let command), .valueNotTaken(_, _, let command),
       .valueNotAllowed(_, _, let command), .unknownRule(_, _, let command), .unknownLevel(_, _, let command),
       .levelMissing(_, _, let command), .notADay(_, _, let command),
+      .notARange(_, _, let command), .notAShare(_, _, let command),
       .optionMissing(_, let command), .missingArgument(let command),
       .unexpectedArgument(_, let command), .wrongBaseURL(_, let command), .malformedHeader(let command),
       .optionsExclude(_, _, let command),

@@ -20,6 +20,7 @@ struct CheckRequest: Sendable {
   var root: PayloadRoot?
   var rules = RuleOptions()
   var known = KnownOptions()
+  var releases = ReleaseChoice.supported
   var walk = WalkOptions()
   /// Whether findings name the links to their screens, for a report that writes them.
   var namesReferrers = true
@@ -93,6 +94,11 @@ extension RunError: CustomStringConvertible {
       "configuration \"\(configuration)\" has no entry points and no files are given: name a file, a folder or an address, "
         + "or add \"entryPoints\" to it [\(ConfigurationCode.noEntryPoint.rawValue)]"
     case .knownFindings(let message), .parts(let message), .cannotResume(let message), .contract(let message): message
+    case .noReleases(_, known: []):
+      "the configuration lists no releases: add them to \"app.releases\", such as {\"version\": \"5.4.0\", \"beagle\": \"2.1.3\"}"
+    case .noReleases(let range, let known):
+      (range.map { "no release is in \"\($0)\"" } ?? "every release has ended")
+        + " (there are: \(known.joined(separator: ", ")))"
     case .unknownRelease(let name, known: []):
       "there is no release \"\(name)\": the configuration lists none; add it to \"app.releases\""
     case .unknownRelease(let name, let known):

@@ -28,7 +28,8 @@ struct ConfigurationLoading {
   }
 
   func loaded() throws(RunError) -> Loaded {
-    let reading = try read()
+    var reading = try read()
+    try choose(request.releases, in: &reading.configuration)
     var mistakes = reading.mistakes
     var chosen: [ChosenConfiguration] = []
     let known = reading.configuration.named.map(\.name)
@@ -37,9 +38,11 @@ struct ConfigurationLoading {
       let used = self.chosen(reading.configuration)
       let offline = offline(used)
       for (name, named) in try withHeaderSets(used) {
-        var resolved = resolved(named, reading.configuration.app, &mistakes, offline: offline)
-        resolved.configuration = name
-        chosen.append(resolved)
+        for run in releaseRuns(of: named, reading.configuration.app, &mistakes) {
+          var resolved = resolved(run.named, run.app, &mistakes, offline: offline)
+          resolved.configuration = name
+          chosen.append(resolved)
+        }
       }
     }
     if mistakes.contains(where: { !$0.isWarning }) {

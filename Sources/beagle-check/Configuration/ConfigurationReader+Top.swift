@@ -64,7 +64,10 @@ extension ConfigurationReader {
     let beagle = value["beagle"].flatMap { version($0) }
     let end = value["endOfLife"].flatMap { date($0) }
     guard let written = value["version"], let number = version(written) else { return nil }
-    return AppRelease(version: number, beagle: beagle, share: value["share"]?.double, endOfLife: end)
+    var release = AppRelease(version: number, beagle: beagle, share: value["share"]?.double, endOfLife: end)
+    // A contract that is not there yet makes the release unknown, and the run goes on.
+    release.contract = value["contract"].flatMap { place in place.string.map { path($0, at: place.place) } }
+    return release
   }
 
   private mutating func checkShares(_ releases: ConfigurationValue?) {

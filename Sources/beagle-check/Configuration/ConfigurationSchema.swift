@@ -65,6 +65,9 @@ enum ConfigurationSchema {
         key("version", "string", "`5.4.0`"), key("beagle", "string?", "the version of Beagle inside it"),
         key("share", "number?", "the part of all users that have it, 0 to 1"),
         key("endOfLife", "string?", "the day it ends, `2025-12-31`"),
+        key(
+          "contract", "string?", "the file that `contract` wrote for it; `compat` holds the screens against it",
+          otherwise: "this file with `since` and `until`"),
       ]),
     object(
       "Configuration", "A configuration of `configurations`.",

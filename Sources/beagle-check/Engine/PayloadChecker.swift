@@ -129,7 +129,8 @@ struct PayloadChecker: Sendable {
 
   private func refused(_ payload: RefusedPayload, _ error: JSONSyntaxError) -> Result {
     var reporter = FindingReporter(
-      locator: Locator(source: payload.source, bytes: payload.bytes), screen: nil, configurations: configurations)
+      locator: Locator(source: payload.source, bytes: payload.bytes), screen: nil, configurations: configurations,
+      served: app.releases.served)
     let finding = RuleRegistry.syntax.lazy.compactMap { rule in
       rule.finding(for: error, in: payload).map { ($0, rule.info) }
     }.first

@@ -11,9 +11,23 @@ extension Program {
     return write(text, to: .file(path))
   }
 
-  /// Compares the contracts of two releases.
+  /// Prints the matrix of screens and releases, or compares the contracts of two releases.
   func compat(_ options: CompatOptions) throws(RunError) -> ExitStatus {
-    throw .contract("compat is not there yet")
+    if let contracts = options.contracts { return try compare(contracts, options) }
+    let result = try CompatRun(runWithFile(options.check), options: options).result()
+    let text =
+      switch options.format {
+      case .text: CompatText(result: result, showsAll: options.matrix.showsAll).text
+      case .markdown: CompatMarkdown(result: result, showsAll: options.matrix.showsAll).text
+      case .json: CompatJSON(result: result).text
+      }
+    let status = say(result.report.secrets.masked(AddressMask.masked(text)))
+    if let signal = interruption.signal() { return signal.status }
+    return status == .clean ? result.status : status
+  }
+
+  private func compare(_ contracts: ContractPair, _ options: CompatOptions) throws(RunError) -> ExitStatus {
+    throw .contract("compat --contract is not there yet")
   }
 
   private func write(_ text: String, to destination: ReportDestination) -> ExitStatus {

@@ -236,6 +236,7 @@ extension CheckRequest {
 
   init(_ options: CheckOptions, in files: FileSystem) throws(RunError) {
     self.init(options.configuration, in: files)
+    if let release = options.release { releases = .one(release) }
     inputs = options.reading
     inputs.standardInputPath = inputs.standardInputPath.map(files.nameFromHere)
     let listed = if let list = inputs.list { try PathList(file: list, files: files).paths } else { [String]() }

@@ -103,10 +103,13 @@ extension JSONWriter {
 
   private mutating func add(_ releases: AffectedReleases) {
     member("releases", releases.versions)
-    if let share = releases.share {
-      key("share")
-      raw("\((share * 10_000).rounded() / 10_000)")
-    }
+    if let share = releases.share { self.share("share", share) }
+  }
+
+  /// A part of all users, 0 to 1, to a hundredth of a percent.
+  mutating func share(_ key: String, _ share: Double) {
+    self.key(key)
+    raw("\((share * 10_000).rounded() / 10_000)")
   }
 
   private mutating func location(_ location: SourceLocation) {

@@ -25,6 +25,8 @@ enum RunError: Error, Sendable, Equatable {
   case draftIsThere(String)
   /// No payload at a path could be read for a draft.
   case nothingToDraft(String)
+  /// No release of the app in a range; `nil` for any.
+  case noReleases(range: String?, known: [String])
   /// A configuration without a deep-link table.
   case noDeepLinks(configuration: String)
   /// A path that neither the deep-link table nor a payload has, and those near it.

@@ -6,6 +6,8 @@ struct AppRelease: Sendable, Equatable {
   /// The part of all users that have it, 0 to 1.
   var share: Double?
   var endOfLife: CalendarDate?
+  /// The file of its contract; `nil` for a release that the configuration itself describes.
+  var contract: String?
 }
 
 /// The releases that have something of the app's own.
@@ -17,7 +19,19 @@ struct Lifespan: Sendable, Equatable {
 }
 
 /// A part of all users, 0 to 1, in words.
-enum UserShare {
+struct UserShare: Sendable {
+  /// 0 to 1.
+  let part: Double
+
+  /// `0.5%`, `0.5 %`; `nil` for another text, and for more than all.
+  init?(_ text: String) {
+    guard text.hasSuffix("%"), let percent = Double(text.dropLast().filter { $0 != " " }), (0...100).contains(percent)
+    else {
+      return nil
+    }
+    part = percent / 100
+  }
+
   /// `8 %`, `0.5 %`: rounded to a tenth of a percent.
   static func words(_ share: Double) -> String {
     let percent = (share * 1000).rounded() / 10

@@ -22,6 +22,12 @@ struct CalendarDate: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// At Greenwich.
   init(secondsSince1970 seconds: Double) { text = Self.format.format(Date(timeIntervalSince1970: seconds)) }
 
+  /// The day that comes some days later.
+  func adding(days: Int) -> CalendarDate {
+    guard let date = try? Self.format.parse(text) else { return self }
+    return CalendarDate(secondsSince1970: date.timeIntervalSince1970 + Double(days) * 86_400)
+  }
+
   static func < (left: CalendarDate, right: CalendarDate) -> Bool { left.text < right.text }
 }
 

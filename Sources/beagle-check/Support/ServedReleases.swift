@@ -2,8 +2,10 @@
 struct ServedReleases: Sendable {
   /// In the order of the file; empty where the file lists none: then one release has everything.
   private(set) var releases: [AppRelease]
+  /// Whether the run checks for other releases, too, in another way; findings then name all that they concern.
+  private let isPart: Bool
 
-  init(_ releases: [AppRelease] = []) { self.releases = releases }
+  init(_ releases: [AppRelease] = [], isPart: Bool = false) { (self.releases, self.isPart) = (releases, isPart) }
 
   var all: ReleaseSet { ReleaseSet(releases.indices) }
 
@@ -47,7 +49,8 @@ struct ServedReleases: Sendable {
 
   /// What a finding says of the releases that it concerns; `nil` for all of them.
   func affected(_ set: ReleaseSet?) -> AffectedReleases? {
-    guard let set, set != all else { return nil }
+    let set = set ?? all
+    if set == all, !isPart { return nil }
     return AffectedReleases(
       releases: releases(in: set).map { AffectedReleases.Release(version: "\($0.version)", share: $0.share) })
   }

@@ -77,7 +77,7 @@ enum EveryKey {
         "platform": "IOS",
         "releases": [
           { "version": "5.4.0", "beagle": "2.1.0", "share": 0.62 },
-          { "version": "4.2.0", "beagle": "1.9.0", "share": 0.03, "endOfLife": "2025-12-31" }
+          { "version": "4.2.0", "beagle": "1.9.0", "share": 0.03, "endOfLife": "2025-12-31", "contract": "4.2.0.json" }
         ],
         "supports": ">=4.9.0"
       },
