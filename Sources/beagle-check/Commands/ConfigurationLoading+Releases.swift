@@ -46,6 +46,8 @@ extension ConfigurationLoading {
         run.takeTables(of: contract)
       }
       run.served = ServedReleases(group, isPart: groups.count > 1)
+      // As header sets do, so that a recording keeps the answers of each.
+      if groups.count > 1, group.count == 1 { run.name += ", \(group[0].version)" }
       var app = app
       app.releases = group + app.releases.filter { !group.contains($0) }
       return (run, app)

@@ -7,8 +7,15 @@ struct ReleaseParts: Sendable {
   let lives: EntryLives
   /// The keys and values that not every served release has.
   private(set) var limits = SchemaLimits()
+  /// The type of the global context, and the records that it may name.
+  private let global: (type: PropertyType?, records: [String: ObjectSchema])
 
   init(_ configuration: NamedConfiguration) {
+    let shape = configuration.globalContext.value
+    let records = (shape?.types ?? []).compactMap {
+      if case .object(let record) = $0 { (record.name, record) } else { nil }
+    }
+    global = (shape?.type, Dictionary(records) { first, _ in first })
     served = configuration.served
     lives = configuration.lives
     if !isEmpty { limits = limits(of: configuration) }
@@ -79,6 +86,20 @@ struct ReleaseParts: Sendable {
   /// The releases that have a value of an enumeration of the app's own.
   func having(value: String, of enumeration: String) -> ReleaseSet {
     lives.values[enumeration]?[value].map { served.having($0) } ?? served.all
+  }
+
+  /// The first key on a path of the global context that some release does not have, by the types that are declared; `nil`
+  /// where all have the path.
+  func gap(inGlobalPath path: some Sequence<Substring>) -> Property? {
+    var type = global.type
+    for step in path {
+      guard let name = type?.names.first,
+        let property = global.records[name]?.properties.first(where: { $0.key == step.prefix { $0 != "[" } })
+      else { return nil }
+      if having(property, isBuiltIn: false) != served.all { return property }
+      type = property.heldType
+    }
+    return nil
   }
 
   private func limits(of configuration: NamedConfiguration) -> SchemaLimits {
