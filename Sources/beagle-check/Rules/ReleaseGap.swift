@@ -30,10 +30,10 @@ struct ReleaseGap {
   var fix: FixPlan {
     var parts: [String] = []
     if let since = missedSince {
-      parts.append(instead.map { "use \($0) below \(since)" } ?? "send it from \(since) on only")
+      parts.append(instead.map { "use \($0) for \(name) below \(since)" } ?? "send \(name) from \(since) on only")
     }
     if let until = missedUntil {
-      parts.append((replacedBy.map { "use \($0)" } ?? "leave it out") + " from \(until) on")
+      parts.append((replacedBy.map { "use \($0) for \(name)" } ?? "leave \(name) out") + " from \(until) on")
     }
     return FixPlan(Prose.list(parts, "and"))
   }

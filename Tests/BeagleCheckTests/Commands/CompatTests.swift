@@ -69,7 +69,7 @@ struct CompatTests {
 
         4.2.0 ends on 2026-01-31 and then counts no more
         do NOT ship: 3 screens broken for releases with 97 % of users
-          smallest set of changes: add "image" · use beagle:listView below 5.0.0 · send it from 5.4.0 on only · use /kyc/start from 5.3.0 on
+          smallest set of changes: add "image" to custom:ProductCard · use beagle:listView for custom:Carousel below 5.0.0 · send "LAST_UNITS" of Badge from 5.4.0 on only · use /kyc/start for /kyc/document from 5.3.0 on
 
         """)
   }
@@ -170,8 +170,8 @@ struct CompatTests {
 
         | Screen | Releases | Error | Rule | Fix |
         | --- | --- | --- | --- | --- |
-        | `/products/1` | 5.3.2 | `"LAST_UNITS" of Badge needs app 5.4.0; in 5.3.2 (27 % of users) the whole screen does not decode` | `decoding/unknown-enum-value` | `send it from 5.4.0 on only` |
-        | `/profile` | 5.4.0, 5.3.2 | `/kyc/document was removed in app 5.3.0; in 5.4.0 and 5.3.2 (89 % of users) nothing happens` | `deeplinks/not-in-release` | `use /kyc/start from 5.3.0 on` |
+        | `/products/1` | 5.3.2 | `"LAST_UNITS" of Badge needs app 5.4.0; in 5.3.2 (27 % of users) the whole screen does not decode` | `decoding/unknown-enum-value` | `send "LAST_UNITS" of Badge from 5.4.0 on only` |
+        | `/profile` | 5.4.0, 5.3.2 | `/kyc/document was removed in app 5.3.0; in 5.4.0 and 5.3.2 (89 % of users) nothing happens` | `deeplinks/not-in-release` | `use /kyc/start for /kyc/document from 5.3.0 on` |
 
         """)
     let json = try JSONDocument(parsing: Array(CompatJSON(result: result).text.utf8)).root

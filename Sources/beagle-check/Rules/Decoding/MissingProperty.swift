@@ -185,11 +185,12 @@ extension RuleContext {
       case .until(let end): "was required before \(end)"
       default: "is required since \(property.since)"
       }
+    let owner = screen.owner(of: fault)?.title ?? "the object"
     var finding = Finding(
       at: node(fault),
-      "\(screen.owner(of: fault)?.title ?? "the object") has no \"\(property.key)\", which \(reason); "
+      "\(owner) has no \"\(property.key)\", which \(reason); "
         + "in \(app.releases.served.words(lacking)) the whole screen does not decode",
-      fix: FixPlan("add \"\(property.key)\"", [.add(.here, key: property.key, json: "\"…\"")]).withBlanks,
+      fix: FixPlan("add \"\(property.key)\" to \(owner)", [.add(.here, key: property.key, json: "\"…\"")]).withBlanks,
       severity: fault.severity)
     finding.subject = FindingSubject(property.key)
     return finding.concerning(lacking)
