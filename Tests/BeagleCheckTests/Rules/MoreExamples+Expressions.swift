@@ -105,10 +105,12 @@ extension MoreExamples {
       rule: "expressions/not-in-release",
       accepts: [
         Example(
-          Example.text(#""@{int(user.total)} @{sum(user.total, 1)}""#), configuration: file("{}", beagle: "2.1.0"))
+          Example.text(#""@{int(user.total)} @{sum(user.total, 1)}""#), configuration: file("{}", beagle: "2.1.0")),
+        Example(Example.text(#""@{global.user.name}""#), configuration: file(session, beagle: "2.1.0")),
       ],
       reports: [
-        Example(Example.text(#"↓"@{int(user.total)}""#), configuration: file("{}", beagle: "1.10.1"))
+        Example(Example.text(#"↓"@{int(user.total)}""#), configuration: file("{}", beagle: "1.10.1")),
+        Example(Example.text(#"↓"@{global.user.city}""#), configuration: file(session, beagle: "2.1.0")),
       ]),
     MoreExamples(
       rule: "expressions/wrong-result-type",
@@ -162,6 +164,11 @@ extension MoreExamples {
   }
 
   /// A whole file: only that lists releases.
+  private static let session = #"""
+    {"globalContext": {"type": "Session"},
+     "types": {"Session": {"user": "User"}, "User": {"name": "string", "city": {"type": "string", "since": "5.0.0"}}}}
+    """#
+
   private static func file(_ configuration: String, beagle: String) -> String {
     let old = #"{"version": "4.9.1", "beagle": "\#(beagle)", "share": 0.08}"#
     let app = #"{"releases": [{"version": "5.4.0", "beagle": "2.1.0"}, \#(old)]}"#
