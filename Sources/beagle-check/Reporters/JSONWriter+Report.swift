@@ -101,7 +101,7 @@ extension JSONWriter {
     member("state", finding.state.rawValue)
   }
 
-  private mutating func add(_ releases: AffectedReleases) {
+  mutating func add(_ releases: AffectedReleases) {
     member("releases", releases.versions)
     if let share = releases.share { self.share("share", share) }
   }

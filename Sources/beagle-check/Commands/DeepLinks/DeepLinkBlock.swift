@@ -78,7 +78,8 @@ extension DeepLinkReport.Caller {
   func words(for finding: Diagnostic, in row: DeepLinkReport.Row) -> String {
     switch finding.rule {
     case MissingData.info.id:
-      let keys = missingKeys(of: row.entry)
+      // The finding of a key that only some releases need is another one.
+      let keys = missingKeys(of: row.entry).filter { finding.message.contains("\"\($0)\"") }
       return keys.isEmpty
         ? finding.message : "data has no " + keys.map { "\"\($0.shortened)\"" }.joined(separator: ", ")
     case ExpressionInData.info.id:
@@ -86,6 +87,7 @@ extension DeepLinkReport.Caller {
         let expression = passed.expression
       else { return finding.message }
       return "data.\(passed.key.shortened) is \"\(expression.shortened)\": passed literally"
+    case DeepLinkNotInRelease.info.id: return row.releaseGap(of: finding)
     case MissingDeepLink.info.id: return "not in the table" + Spelling.question(row.suggestions)
     default: return finding.message
     }
@@ -94,6 +96,20 @@ extension DeepLinkReport.Caller {
   /// The keys that the screen needs and does not get.
   func missingKeys(of entry: DeepLinkTable.Entry?) -> [String] {
     (entry?.data ?? []).filter { key in key.isRequired && !use.data.contains { $0.key == key.name } }.map(\.name)
+  }
+}
+
+extension DeepLinkReport.Row {
+  /// `removed in 5.3.0; 5.3.2 and 5.4.0 do nothing`.
+  fileprivate func releaseGap(of finding: Diagnostic) -> String {
+    let versions = finding.releases.map { $0.versions.compactMap { AppVersion($0) } } ?? lacking.map(\.version)
+    let isRemoved = life.until.map { until in versions.contains { $0 >= until } } ?? false
+    let isNew = life.since.map { since in versions.contains { $0 < since } } ?? false
+    let reasons = [
+      isNew ? life.since.map { "new in \($0)" } : nil, isRemoved ? life.until.map { "removed in \($0)" } : nil,
+    ].compactMap(\.self)
+    return Prose.list(reasons, "and") + "; " + Prose.list(versions.sorted().map(\.description), "and")
+      + (versions.count == 1 ? " does nothing" : " do nothing")
   }
 }
 

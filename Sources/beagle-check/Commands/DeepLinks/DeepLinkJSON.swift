@@ -76,12 +76,12 @@ extension JSONWriter {
     optionalMember("owner", entry.owner)
     nullableMember("since", row.life.since?.description)
     nullableMember("until", row.life.until?.description)
-    optionalMember("replacedBy", row.replacement)
+    optionalMember("instead", row.instead)
+    optionalMember("replacedBy", row.replacedBy)
     key("lacking")
     object { writer in
       writer.member("releases", row.lacking.map(\.version.description))
-      writer.key("share")
-      if let share = row.lackingShare { writer.raw("\((share * 10_000).rounded() / 10_000)") } else { writer.null() }
+      if let share = row.lackingShare { writer.share("share", share) }
     }
     key("data")
     if entry.takesAnyData { return null() }
@@ -121,6 +121,7 @@ extension JSONWriter {
           writer.member("severity", finding.severity.rawValue)
           writer.member("impact", finding.impact.rawValue)
           writer.member("message", finding.message)
+          if let releases = finding.releases { writer.add(releases) }
           writer.member("fingerprint", finding.fingerprint.description)
           writer.place(finding.location)
         }

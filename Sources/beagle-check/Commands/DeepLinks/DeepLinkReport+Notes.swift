@@ -6,7 +6,8 @@ extension DeepLinkReport.Row {
     var notes: [String] = []
     if let data = dataNote { notes.append(data) }
     if let releases = releaseNote { notes.append(releases) }
-    if let replacement { notes.append("use \(replacement.cut)") }
+    if let replacedBy { notes.append("use \(replacedBy.cut)") }
+    if let instead, let since = life.since { notes.append("use \(instead.cut) below \(since)") }
     if entry == nil, !suggestions.isEmpty { notes.append("did you mean \(Prose.list(suggestions.map(\.cut)))?") }
     notes += overlaps
     notes += backEndNotes
@@ -52,9 +53,10 @@ extension DeepLinkReport.Row {
 
   private var releaseNote: String? {
     if lacking.isEmpty { return nil }
-    let share = lackingShare.map { "for \(Int(($0 * 100).rounded())) % of users" }
-    let releases = "in \(Prose.list(lacking.map(\.version.description), "and"))"
-    return "\(life.until == nil ? "not yet there" : "gone") \(share ?? releases)"
+    let versions = Prose.list(lacking.map(\.version).sorted().map(\.description), "and")
+    let users = lackingShare.map { "\(UserShare.words($0)) of users" } ?? versions
+    if let since = life.since, lacking.allSatisfy({ $0.version < since }) { return "too new for \(users)" }
+    return "\(life.since == nil ? "gone" : "missing") for \(users)"
   }
 
   private var backEndNotes: [String] {

@@ -11,7 +11,7 @@ extension DeepLinkReport {
     unread = records.count - screens
     let table = if case .table(let table)? = named.deepLinks { table } else { DeepLinkTable?.none }
     hasHandler = table != nil
-    var sorting = RowSorting(table)
+    var sorting = RowSorting(table, named.lives, named.served)
     sorting.add(report.appUse.deepLinks.filter { $0.configurations.contains(where: names.contains) })
     for finding in report.findings where finding.configurations.contains(where: names.contains) {
       sorting.add(finding)
@@ -36,10 +36,17 @@ private struct RowSorting {
   private var bySource: [String: [Int]] = [:]
   private(set) var others: [Diagnostic] = []
 
-  init(_ table: DeepLinkTable?) {
+  init(_ table: DeepLinkTable?, _ lives: EntryLives, _ served: ServedReleases) {
     self.table = table
     let entries = table?.entries ?? []
-    rows = entries.map { DeepLinkReport.Row(path: $0.path, entry: $0) }
+    rows = entries.map { entry in
+      var row = DeepLinkReport.Row(path: entry.path, entry: entry)
+      guard let life = lives[.deepLinks, entry.path] else { return row }
+      (row.life, row.instead, row.replacedBy) = (life.life, life.instead, life.replacedBy)
+      let lacking = served.all.subtracting(served.having(life.life))
+      (row.lacking, row.lackingShare) = (served.releases(in: lacking), served.share(of: lacking))
+      return row
+    }
     places = Dictionary(
       entries.enumerated().map { ($0.element.path, $0.offset) }, uniquingKeysWith: { first, _ in first })
   }

@@ -21,10 +21,14 @@ struct DeepLinkReport: Sendable {
     /// `nil` for a path that the table lacks.
     var entry: DeepLinkTable.Entry?
     var life = Lifespan()
-    /// The path to use instead.
-    var replacement: String?
+    /// What releases before the first one with the path have in its place.
+    var instead: String?
+    /// What releases without the path any more have in its place.
+    var replacedBy: String?
     /// The served releases without the path.
     var lacking: [AppRelease] = []
+    /// The part of all users that have one of these, 0 to 1; `nil` when unknown.
+    var lackingShare: Double?
     /// The places that open the path, or ask the back end for it, by file and place.
     var callers: [Caller] = []
     /// The places that may open it.
@@ -85,16 +89,8 @@ extension DeepLinkReport.Row {
   /// `5.0.0 … < 5.3.0`; `all` for every release, `-` for a path without a row.
   var releasesText: String {
     if entry == nil { return "-" }
-    let parts = [
-      life.since?.description, life.since ?? life.until == nil ? nil : "…", life.until.map { "< \($0)" },
-    ].compactMap(\.self)
-    return parts.isEmpty ? "all" : parts.joined(separator: " ")
-  }
-
-  /// The part of all users whose release lacks the path, 0 to 1; `nil` where a share is unknown.
-  var lackingShare: Double? {
-    lacking.reduce(0) { sum, release in
-      if let sum, let share = release.share { sum + share } else { nil }
-    }
+    let (since, until) = (life.since, life.until)
+    if since == nil, until == nil { return "all" }
+    return (since.map { "\($0) " } ?? "") + "…" + (until.map { " < \($0)" } ?? "")
   }
 }
