@@ -16,6 +16,8 @@ struct CheckRun {
   var recording: AnswerRecording?
   /// Whether the report lists what screens use of the app by name.
   var namesUses = false
+  /// The changes of a release whose uses the report names; `nil` for none.
+  var watch: ContractWatch?
   /// Whether the run leaves the configuration's baseline out.
   var ignoresBaseline = false
   var git = GitCommand.none
@@ -199,7 +201,7 @@ struct CheckRun {
     PayloadChecker(
       app: builder.knowledge(DependencyBuilder.coder(named), of: variant), root: request.root ?? .either,
       namesReferrers: request.namesReferrers,
-      configurations: recording.configurations, levels: recording.levels, namesUses: namesUses)
+      configurations: recording.configurations, levels: recording.levels, namesUses: namesUses, watch: watch)
   }
 
   /// What checks the files of a configuration.
@@ -364,7 +366,7 @@ struct CheckRun {
       checker: PayloadChecker(
         app: app, root: request.root ?? .component,
         namesReferrers: request.namesReferrers, configurations: recording.configurations, levels: recording.levels,
-        namesUses: namesUses
+        namesUses: namesUses, watch: watch
       ),
       policy: policy, jobs: request.jobs, isReplay: self.recording?.mode == .replay, interruption: interruption,
       server: recording.server, progress: progress,

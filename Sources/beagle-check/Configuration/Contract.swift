@@ -11,7 +11,8 @@ struct Contract: Sendable {
   /// The same as a run uses them.
   var named: [NamedConfiguration]
   private var app: AppDescription
-  private var defaultName: String?
+  /// `nil` for a file that names none.
+  private(set) var defaultName: String?
 
   /// - Parameters:
   ///   - name: As it was named.

@@ -6,8 +6,9 @@ struct ContractDiff: Sendable {
   /// Tables that one of the contracts does not describe.
   private(set) var notCompared: [String] = []
   let types: ContractTypes
-  private let old: ContractValue
-  private let new: ContractValue
+  /// The tables of the release before, and of the one that is about to ship.
+  let old: ContractValue
+  let new: ContractValue
 
   /// - Parameters:
   ///   - old: The tables of the release before.

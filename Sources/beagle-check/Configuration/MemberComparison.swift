@@ -26,7 +26,7 @@ struct MemberComparison {
       }
       let (before, now) = (ContractProperty(value), ContractProperty(kept))
       if let record = before.record, let other = now.record {
-        compare(record.members, other.members, .type("\(owner.typeName).\(key)"), name: "\(name).\(key)")
+        compare(record.members, other.members, owner.type(of: key), name: "\(name).\(key)")
         continue
       }
       if before.record != nil || now.record != nil {
@@ -100,15 +100,6 @@ struct MemberComparison {
           detail: lost.detail.isEmpty ? "is not provided to actions now" : lost.detail, impact: .wrongValue,
           effect: "expressions that read it are null",
           uses: [.reads(context: event, path: lost.path, in: owner)]))
-    }
-  }
-}
-
-extension ContractUse.Owner {
-  /// For the name of a record inside.
-  fileprivate var typeName: String {
-    switch self {
-    case .component(let name), .action(let name), .type(let name): name
     }
   }
 }

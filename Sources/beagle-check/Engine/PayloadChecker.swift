@@ -11,6 +11,8 @@ struct PayloadChecker: Sendable {
   /// The named configurations of the app that this one is of; empty when none was given.
   let configurations: [String]
   private let namesUses: Bool
+  /// The changes of a release whose uses summaries name; `nil` for none.
+  private let watch: ContractWatch?
   private let rules: RuleDispatcher
   /// The index of `NavigationContext` among the app's schemas.
   private let passed: Int32
@@ -18,7 +20,7 @@ struct PayloadChecker: Sendable {
   /// - Parameter namesUses: Whether summaries say what screens use of the app by name.
   init(
     app: AppModel, root: PayloadRoot = .component, namesReferrers: Bool = true, configurations: [String] = [],
-    levels: RuleLevels = .all, namesUses: Bool = false
+    levels: RuleLevels = .all, namesUses: Bool = false, watch: ContractWatch? = nil
   ) {
     shared = SharedKnowledge(app)
     self.root = root
@@ -26,6 +28,7 @@ struct PayloadChecker: Sendable {
     self.namesReferrers = namesReferrers
     self.configurations = configurations
     self.namesUses = namesUses
+    self.watch = watch
     rules = RuleDispatcher(for: app, levels)
     passed = Screen.index(ofBuiltIn: "NavigationContext")
   }
@@ -103,7 +106,7 @@ struct PayloadChecker: Sendable {
     let review = RuleContext(
       screen: screen, source: source, knowing: shared, semantics: consume semantics,
       placement: isOpened ? .opened : .unknown)
-    let summary = ScreenSummary(of: review, passed: passed, namesUses: namesUses)
+    let summary = ScreenSummary(of: review, passed: passed, namesUses: namesUses, watch: watch)
     let findings = findings(for: review)
     review.giveBackMemory(to: arena)
     let isUndecided = dependsOnPlace || review.needsHosts || isAction(screen)

@@ -6,7 +6,8 @@ extension ScreenSummary {
   /// - Parameters:
   ///   - schema: The index of `NavigationContext` among the app's schemas.
   ///   - namesUses: Whether to note what the screen uses of the app by name.
-  init(of review: RuleContext, passed schema: Int32, namesUses: Bool) {
+  ///   - watch: The changes of a release whose uses to note; `nil` for none.
+  init(of review: RuleContext, passed schema: Int32, namesUses: Bool, watch: ContractWatch? = nil) {
     let screen = review.screen
     self.init(source: review.source, outcome: .loaded)
     decodesOnIOS = screen.decodesOnIOS
@@ -40,6 +41,7 @@ extension ScreenSummary {
       appearance = Appearance(anchor: anchors.anchor(of: 0), prefetched: Prefetch.routes(of: screen))
     }
     probed = Self.probed(in: review, anchors)
+    changes = watch.map { ContractUseFinder($0, in: review, location: anchors.location(of:)).found }
     if namesUses {
       names = NameUse(of: screen, location: anchors.location(of:))
       appUse = AppUse(of: review)

@@ -51,6 +51,9 @@ struct SiteReport {
     report.coverage = coverage
     for case let names? in site.screens.lazy.map(\.names) { report.names.formUnion(names) }
     for case let use? in site.screens.lazy.map(\.appUse) { report.appUse.formUnion(use) }
+    for screen in site.screens {
+      if let changes = screen.changes { report.appUse.add(changes, ofScreen: screen.document) }
+    }
     if let table = checker.app.deepLinkTable, site.screens.contains(where: { $0.appUse != nil }) {
       report.appUse.deepLinks += site.answers(to: table)
     }

@@ -7,7 +7,7 @@ struct CommitFiles: Sendable {
   private let root: String
   private let workingDirectory: String
   /// By path below the root, the names of the files' contents.
-  private var contents: [String: String] = [:]
+  fileprivate var contents: [String: String] = [:]
   private var folders: [String: [String: FileSystem.Entry]] = ["": [:]]
   /// By name of the content, those that were read in one go.
   private var texts: [String: PaddedBytes] = [:]
@@ -137,5 +137,26 @@ struct CommitFiles: Sendable {
       return name.isEmpty ? root : RelativePath.join(root, name)
     }
     return old
+  }
+}
+
+/// Files by the paths of git: below the repository's folder, or with `./` and `../` below the working directory.
+extension CommitFiles {
+  func read(_ path: String) throws(FileReadError) -> PaddedBytes {
+    guard let name = gitName(of: path) else { throw .notFound }
+    return try bytes(name)
+  }
+
+  /// The paths of files like one that is not there, best first: with the same name, then with a like one in its folder.
+  func names(near path: String) -> [String] {
+    let name = gitName(of: path) ?? path
+    let file = name.split(separator: "/").last.map(String.init) ?? name
+    let same = contents.keys.filter { $0 == file || $0.hasSuffix("/" + file) }.sorted()
+    if !same.isEmpty { return Array(same.prefix(2)) }
+    return Spelling.suggestions(for: name, among: contents.keys.sorted())
+  }
+
+  private func gitName(of path: String) -> String? {
+    path.hasPrefix("./") || path.hasPrefix("../") ? name(of: path) : RelativePath.normal(path)
   }
 }

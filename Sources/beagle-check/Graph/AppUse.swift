@@ -14,6 +14,8 @@ struct AppUse: Codable, Sendable, Equatable {
   private(set) var chosen: Set<NameUse.Key> = []
   /// The places that open native screens, in the order of discovery.
   var deepLinks: [DeepLinkUse] = []
+  /// The screens that use the changes of a release, by the change's index and by the screen's name.
+  private(set) var changes: [Int: [String: NameUse.Use]] = [:]
 
   /// A component or an action of the app.
   struct Part: Codable, Sendable, Equatable {
@@ -76,7 +78,16 @@ struct AppUse: Codable, Sendable, Equatable {
     chosen.insert(NameUse.Key(table: table, name: name))
   }
 
+  mutating func add(_ changes: [Int: NameUse.Use], ofScreen name: String) {
+    for (change, use) in changes where self.changes[change, default: [:]][name]?.add(use) == nil {
+      self.changes[change, default: [:]][name] = use
+    }
+  }
+
   mutating func formUnion(_ other: AppUse) {
+    for (change, screens) in other.changes {
+      for (name, use) in screens { add([change: use], ofScreen: name) }
+    }
     for (name, part) in other.components { add(component: part, named: name) }
     for (name, part) in other.actions { add(action: part, named: name) }
     for (name, calls) in other.operations { add(calls, of: name) }

@@ -7,6 +7,13 @@ enum ContractUse: Sendable, Hashable {
     case action(String)
     /// An entry of `types`; `Session.user` is a record inside one.
     case type(String)
+
+    /// The record without a name under one of the keys.
+    func type(of key: String) -> Owner {
+      switch self {
+      case .component(let name), .action(let name), .type(let name): .type("\(name).\(key)")
+      }
+    }
   }
 
   enum Test: Sendable, Hashable {

@@ -39,6 +39,8 @@ struct ScreenSummary: Codable, Sendable, Equatable {
   var appearance: Appearance?
   /// What it shows of the app; `nil` unless the run asks for it.
   var appUse: AppUse?
+  /// The changes of a release that it uses, by their indices; `nil` unless the run asks for them.
+  var changes: [Int: NameUse.Use]?
 
   struct Appearance: Codable, Sendable, Equatable {
     /// The place of the screen.

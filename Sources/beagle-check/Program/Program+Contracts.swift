@@ -27,7 +27,17 @@ extension Program {
   }
 
   private func compare(_ contracts: ContractPair, _ options: CompatOptions) throws(RunError) -> ExitStatus {
-    throw .contract("compat --contract is not there yet")
+    let result = try ContractDiffRun(run(options.check), contracts: contracts).result()
+    let comparison = result.comparison
+    let text =
+      switch options.format {
+      case .text: ContractText(comparison: comparison).text
+      case .markdown: ContractMarkdown(comparison: comparison).text
+      case .json: ContractJSON(comparison: comparison).text
+      }
+    let status = say(result.secrets.masked(AddressMask.masked(text)))
+    if let signal = interruption.signal() { return signal.status }
+    return status == .clean ? comparison.status : status
   }
 
   private func write(_ text: String, to destination: ReportDestination) -> ExitStatus {
