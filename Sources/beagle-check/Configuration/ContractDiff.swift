@@ -13,14 +13,16 @@ struct ContractDiff: Sendable {
   /// - Parameters:
   ///   - old: The tables of the release before.
   ///   - new: The tables of the release that is about to ship.
-  init(from old: ContractValue, to new: ContractValue) {
+  ///   - lives: What the app's configuration says of its releases.
+  init(from old: ContractValue, to new: ContractValue, lives: EntryLives = EntryLives()) {
     (self.old, self.new) = (old, new)
+    found.successors = { part, name in part.table.flatMap { lives[$0, name]?.replacedBy } }
     types = ContractTypes(old: old["types"]?.members ?? [:], new: new["types"]?.members ?? [:])
     compareParts("components", .component)
     compareParts("actions", .action)
     compareOperations()
     if let (old, new) = tables("deepLinks", { $0["deepLinks"] }) {
-      var links = DeepLinkComparison(types: types)
+      var links = DeepLinkComparison(types: types, successors: found.successors)
       links.compare(old, new)
       found.add(links.found)
     }
@@ -237,5 +239,21 @@ struct ContractDiff: Sendable {
         renamed: removed.count == 1 ? Spelling.suggestions(for: removed[0], among: added).first : nil,
         impact: .screenFails, effect: Impact.screenFails.sentence, uses: [.value(type: name, .isAny(of: Set(removed)))])
     )
+  }
+}
+
+extension ContractChange.Part {
+  /// The table of the configuration whose entries have lives.
+  fileprivate var table: EntryLives.Table? {
+    switch self {
+    case .component: .components
+    case .action: .actions
+    case .operation: .operations
+    case .deepLink: .deepLinks
+    case .style: .styles
+    case .image: .images
+    case .controller: .controllers
+    case .property, .enumValue, .dataKey, .scheme, .type, .globalContext: nil
+    }
   }
 }

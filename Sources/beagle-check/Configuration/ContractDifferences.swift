@@ -2,6 +2,8 @@ import BeagleModel
 
 /// What a release reads in another way than the release before it.
 struct ContractDifferences: Sendable {
+  /// What the app's configuration says comes in the place of an entry; `nil` where it does not.
+  var successors: @Sendable (ContractChange.Part, _ name: String) -> String? = { _, _ in nil }
   var changes: [ContractChange] = []
   /// Entries that are new, and that no payload of today needs.
   private(set) var additions: [ContractChange.Part: Int] = [:]
@@ -27,18 +29,18 @@ struct ContractDifferences: Sendable {
     _ part: ContractChange.Part, _ name: String, _ impact: Impact, _ effect: String, _ use: ContractUse,
     of entry: ContractValue = .empty, among added: [String: ContractValue] = [:]
   ) {
+    let renamed = successors(part, name) ?? Self.successor(of: name, entry, among: added)
     let isNamespaced = part == .component || part == .action
     changes.append(
       ContractChange(
         part: part, name: isNamespaced ? name : "\(part.rawValue) \(name)",
-        renamed: Self.successor(of: name, entry, among: added), impact: impact, effect: effect, uses: [use]))
+        renamed: renamed, impact: impact, effect: effect, uses: [use]))
   }
 
-  /// The entry's own word for it, an entry that is the same, or one with a name like it.
+  /// An entry that is the same, or one with a name like it.
   private static func successor(
     of name: String, _ entry: ContractValue, among added: [String: ContractValue]
   ) -> String? {
-    if let named = entry["replacedBy"]?.string { return named }
     let names = added.keys.sorted()
     let same = entry.members.isEmpty ? nil : names.first { added[$0] == entry }
     return same ?? Spelling.suggestions(for: name, among: names).first

@@ -65,14 +65,8 @@ struct ContractNormalizer {
     guard let table = owner[key] else { return nil }
     if table.kind == .null { return .null }
     var entries: [String: ContractValue] = [:]
-    let present = table.members.filter { $0.value.kind == .object && has($0.value) }
-    let names = Set(present.map { Self.name(of: $0, in: key) })
-    for member in present {
-      guard var content = entry(member, &self) else { continue }
-      // A name of another release would be a mistake of this one.
-      if let successor = member.value["replacedBy"]?.string, names.contains(successor) {
-        content["replacedBy"] = .text(successor)
-      }
+    for member in table.members where member.value.kind == .object && has(member.value) {
+      guard let content = entry(member, &self) else { continue }
       entries[Self.name(of: member, in: key)] = .object(content)
     }
     return .object(entries)

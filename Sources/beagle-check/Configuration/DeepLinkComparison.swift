@@ -5,7 +5,13 @@ struct DeepLinkComparison {
   let types: ContractTypes
   private(set) var found = ContractDifferences()
 
-  init(types: ContractTypes) { self.types = types }
+  init(
+    types: ContractTypes,
+    successors: @escaping @Sendable (ContractChange.Part, _ name: String) -> String? = { _, _ in nil }
+  ) {
+    self.types = types
+    found.successors = successors
+  }
 
   mutating func compare(_ old: [String: ContractValue], _ new: [String: ContractValue]) {
     let added = new.filter { old[$0.key] == nil }

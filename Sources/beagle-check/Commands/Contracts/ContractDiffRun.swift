@@ -34,32 +34,47 @@ struct ContractDiffRun {
       old.configurations.keys.filter { new.configurations[$0] == nil }.sorted(),
       new.configurations.keys.filter { old.configurations[$0] == nil }.sorted()
     )
+    var run = run
+    // The contracts have the names; the configuration only says where payloads come from.
+    let known = try run.configurationNames()
+    run.request.configurations = names.filter(known.contains)
+    let loaded = try run.loaded()
     var diffs: [String: ContractDiff] = [:]
     for name in shared {
-      diffs[name] = ContractDiff(from: old.configurations[name] ?? .empty, to: new.configurations[name] ?? .empty)
+      let own = loaded.configuration.named.first { $0.name == name }
+      diffs[name] = ContractDiff(
+        from: old.configurations[name] ?? .empty, to: new.configurations[name] ?? .empty,
+        lives: own?.lives ?? EntryLives())
       diffs[name]?.compareBeagle(from: old.release?.beagle, to: new.release?.beagle)
     }
-    let (uses, secrets) = try weigh(diffs, of: old, &comparison)
+    let uses = try run.uses(of: diffs, old, loaded, &comparison.payloads)
     for name in shared {
       guard let diff = diffs[name] else { continue }
       comparison.add(diff, of: name, isOnly: shared.count == 1, uses: uses[name] ?? [:])
     }
     comparison.order(configurations: shared.count)
-    return Result(comparison: comparison, secrets: secrets)
+    return Result(comparison: comparison, secrets: SecretMask(loaded.chosen.flatMap(\.secrets)))
+  }
+}
+
+extension CheckRun {
+  /// The names of the configurations in the file; none without a file.
+  fileprivate func configurationNames() throws(RunError) -> [String] {
+    if request.configurationFile == nil { return [] }
+    return try ConfigurationLoading(request: request, files: files, environment: environment, today: today).read()
+      .configuration.named.map(\.name)
   }
 
   /// The screens that use each change, by configuration; checks the payloads as the release before reads them.
-  private func weigh(
-    _ diffs: [String: ContractDiff], of old: Contract, _ comparison: inout ContractComparison
-  ) throws(RunError) -> (uses: [String: [Int: [String: NameUse.Use]]], secrets: SecretMask) {
-    var run = run
-    // The contracts have the names; the configuration only says where payloads come from.
-    let known = try run.configurationNames()
-    run.request.configurations = run.request.configurations.filter { $0 == "all" || known.contains($0) }
-    let loaded = try run.loaded()
-    let secrets = SecretMask(loaded.chosen.flatMap(\.secrets))
-    if run.request.isWalk, loaded.chosen.allSatisfy({ $0.named.entryPoints.isEmpty }) { return ([:], secrets) }
-    var payloads = ContractComparison.Payloads()
+  ///
+  /// - Parameter payloads: Stays `nil` where neither paths nor entry points are there.
+  fileprivate func uses(
+    of diffs: [String: ContractDiff], _ old: Contract, _ loaded: ConfigurationLoading.Loaded,
+    _ payloads: inout ContractComparison.Payloads?
+  ) throws(RunError) -> [String: [Int: [String: NameUse.Use]]] {
+    if request.isWalk, loaded.chosen.allSatisfy({ $0.named.entryPoints.isEmpty }) { return [:] }
+    var run = self
+    var read = ContractComparison.Payloads()
     var uses: [String: [Int: [String: NameUse.Use]]] = [:]
     run.recording = try run.openedRecording(for: loaded)
     for chosen in loaded.chosen {
@@ -70,10 +85,10 @@ struct ContractDiffRun {
       chosen.named.takeTables(of: tables)
       run.watch = ContractWatch(diff)
       let report = try run.report(chosen, of: loaded.configuration)
-      let read = report.records.count { $0.outcome == .loaded }
-      payloads.loaded += read
-      payloads.others += report.records.count - read
-      payloads.isIncomplete = payloads.isIncomplete || report.isIncomplete
+      let loaded = report.records.count { $0.outcome == .loaded }
+      read.loaded += loaded
+      read.others += report.records.count - loaded
+      read.isIncomplete = read.isIncomplete || report.isIncomplete
       for (change, screens) in report.appUse.changes {
         uses[name, default: [:]][change, default: [:]].merge(screens) { own, other in
           var sum = own
@@ -83,17 +98,8 @@ struct ContractDiffRun {
       }
     }
     try run.recording?.finish()
-    comparison.payloads = payloads
-    return (uses, secrets)
-  }
-}
-
-extension CheckRun {
-  /// The names of the configurations in the file; none without a file.
-  fileprivate func configurationNames() throws(RunError) -> [String] {
-    if request.configurationFile == nil { return [] }
-    return try ConfigurationLoading(request: request, files: files, environment: environment, today: today).read()
-      .configuration.named.map(\.name)
+    payloads = read
+    return uses
   }
 }
 
