@@ -15,6 +15,8 @@ extension RunReport {
     private(set) var source: Source
     /// The addresses that the screen answers, in the order of discovery; empty for files without a walk.
     private(set) var urls: [String]
+    /// The route of a file below a folder that is a back end's root; `nil` for any other.
+    let fileRoute: String?
     /// The worst of its endings.
     var outcome: Outcome
     /// `nil` when the screen was not loaded; false where one of several configurations does not decode it.
@@ -28,6 +30,7 @@ extension RunReport {
     init(_ screen: ScreenSummary, failure: Impact = .screenFails, configuration: String = "") {
       source = screen.source
       urls = screen.source.url.map { [$0] } ?? []
+      fileRoute = screen.fileRoute
       outcome = screen.outcome
       decodesOnIOS = screen.outcome == .loaded ? screen.decodesOnIOS : nil
       bytes = screen.bytes

@@ -33,11 +33,9 @@ struct CompatMatrix: Sendable {
     self.columns = columns
     var places: [String: Int] = [:]
     for record in report.records where record.outcome == .loaded {
-      for source in record.sources.prefix(1) {
-        if places[source.name] != nil { continue }
-        for name in [source.name] + record.sources.map(\.name) where places[name] == nil { places[name] = rows.count }
-        rows.append(Row(name: source.name, marks: columns.map { _ in nil }, findings: []))
-      }
+      let names = record.sources.map(\.name)
+      for name in names where places[name] == nil { places[name] = rows.count }
+      rows.append(Row(name: record.fileRoute ?? names[0], marks: columns.map { _ in nil }, findings: []))
     }
     for finding in report.findings where finding.severity == .error {
       guard let row = places[finding.location.source.name] else { continue }
