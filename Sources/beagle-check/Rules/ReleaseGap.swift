@@ -29,11 +29,13 @@ struct ReleaseGap {
   /// What to send to these releases.
   var fix: FixPlan {
     var parts: [String] = []
+    let owner = isBeagles ? "Beagle " : ""
     if let since = missedSince {
-      parts.append(instead.map { "use \($0) for \(name) below \(since)" } ?? "send \(name) from \(since) on only")
+      parts.append(
+        instead.map { "use \($0) for \(name) below \(owner)\(since)" } ?? "send \(name) from \(owner)\(since) on only")
     }
     if let until = missedUntil {
-      parts.append((replacedBy.map { "use \($0) for \(name)" } ?? "leave \(name) out") + " from \(until) on")
+      parts.append((replacedBy.map { "use \($0) for \(name)" } ?? "leave \(name) out") + " from \(owner)\(until) on")
     }
     return FixPlan(Prose.list(parts, "and"))
   }

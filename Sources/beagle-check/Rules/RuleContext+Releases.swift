@@ -23,7 +23,9 @@ extension RuleContext {
     let elements = screen.facts.elements
     var place = elements.firstPlace { Int($0.node) > node } - 1
     // In document order the last element before a value may have ended.
-    while place >= 0, !screen.holds(elements[place].node, Int32(node)) { place = Int(elements[place].parent) }
+    while place >= 0, Int(elements[place].node) != node, !screen.holds(elements[place].node, Int32(node)) {
+      place = Int(elements[place].parent)
+    }
     guard place >= 0 else { return app.releases.served.all }
     return elementReleases[place].intersection(havingProperty(screen.property(of: elements[place], holding: node)))
   }

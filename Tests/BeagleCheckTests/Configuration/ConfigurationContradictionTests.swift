@@ -30,7 +30,7 @@ struct ConfigurationContradictionTests {
         "types": {"E": {"enum": ["A", "B", ↓"A", ↓{"value": "B"}]}}
         """#,
       [
-        #""A" is a value of "E" already [config/wrong-value]"#, #"a value of "E" is a string [config/wrong-value]"#,
+        #""A" is a value of "E" already [config/wrong-value]"#, #""B" is a value of "E" already [config/wrong-value]"#,
       ])
   }
 

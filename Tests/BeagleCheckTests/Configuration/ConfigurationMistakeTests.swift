@@ -223,7 +223,7 @@ struct ConfigurationMistakeTests {
       (#""types": {"Badge": {"enum": ↓[]}}"#, #""Badge" has no values"#),
       (
         #""types": {"Badge": {"enum": ["NEW", ↓3]}}"#,
-        #"a value of "Badge" is a string"#
+        #"a value of "Badge" is a string, or {"value": …, "since": …}"#
       ),
     ])
   func inNames(_ members: String, _ message: String) { expectInside(members, message) }

@@ -44,10 +44,10 @@ struct ConfigurationReaderTests {
       """#
     ).expect([
       #"never available: since 5.3.0, until 5.0.0 [config/bad-version]"#,
-      #""beagle:listVew"; did you mean "beagle:listView"? [config/unknown-name]"#,
+      #"warning: "beagle:listVew"; did you mean "beagle:listView"? [config/unknown-name]"#,
       #""until" is missing; it says which releases this is for [config/missing-key]"#,
       #"never required: since 5.1.0, requiredUntil 5.0.0 [config/bad-version]"#,
-      #""/pixx" is not in the table; did you mean "/pix"? [config/unknown-name]"#,
+      #"warning: "/pixx" is not in the table; did you mean "/pix"? [config/unknown-name]"#,
       #"unknown key "sinc"; did you mean "since"? [config/unknown-key]"#,
       #"a value of "B" is a string, or {"value": …, "since": …} [config/wrong-value]"#,
       #""A" is a value of "B" already [config/wrong-value]"#,

@@ -35,6 +35,7 @@ struct JSONReportPageTests {
   func members(of list: String) throws {
     var owned = Diagnostic.missingProperty
     owned.owner = "squad-orders"
+    owned.releases = AffectedReleases(releases: [.init(version: "4.9.1", share: 0.08)])
     var report = RunReport(
       screens: [
         .init(source: Source(file: "a.json", url: "/a"), outcome: .loaded, decodesOnIOS: false, bytes: 2048, nodes: 12)

@@ -46,7 +46,11 @@ struct RuleRegistryTests {
 
   private static let spelledOut = [
     "syntax/bom": "byteordermark", "styles/color": "stylecolor",
-    "images/format": "imageformat",
+    "images/format": "imageformat", "actions/not-in-release": "actionnotinrelease",
+    "components/not-in-release": "componentnotinrelease", "decoding/not-in-release": "keynotinrelease",
+    "deeplinks/not-in-release": "deeplinknotinrelease", "expressions/not-in-release": "expressionnotinrelease",
+    "images/not-in-release": "imagenotinrelease", "navigation/not-in-release": "controllernotinrelease",
+    "styles/not-in-release": "stylenotinrelease",
   ]
 
   private func group(of id: String) -> String {

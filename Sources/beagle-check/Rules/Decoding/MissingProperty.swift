@@ -12,7 +12,14 @@ struct MissingProperty: FaultRule {
     source: "docs/spec/decoding.md 3.1",
     asks: [.coder],
     accepts: [#"{"_beagleComponent_": "beagle:text", "text": "Olá"}"#],
-    reports: [#"↓{"_beagleComponent_": "beagle:text"}"#])
+    reports: [
+      #"↓{"_beagleComponent_": "beagle:text"}"#,
+      Example(#"↓{"_beagleComponent_": "custom:ProductCard"}"#, configuration: Example.releases(productCard)),
+    ])
+
+  private static let productCard = #"""
+    {"components": {"custom:ProductCard": {"properties": {"image": {"type": "image?", "requiredUntil": "5.0.0"}}}}}
+    """#
 
   func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     let screen = review.screen

@@ -12,7 +12,16 @@ struct UnknownEnumValue: FaultRule {
     source: "docs/spec/decoding.md 4",
     asks: [.coder],
     accepts: [#"{"_beagleComponent_": "beagle:text", "text": "Total", "alignment": "CENTER"}"#],
-    reports: [#"{"_beagleComponent_": "beagle:text", "text": "Total", "alignment": ↓"center"}"#])
+    reports: [
+      #"{"_beagleComponent_": "beagle:text", "text": "Total", "alignment": ↓"center"}"#,
+      Example(
+        #"{"_beagleComponent_": "custom:ProductCard", "badge": ↓"LAST_UNITS"}"#, configuration: Example.releases(badge)),
+    ])
+
+  private static let badge = #"""
+    {"components": {"custom:ProductCard": {"properties": {"badge": "Badge?"}}}, \#
+    "types": {"Badge": {"enum": ["NEW", {"value": "LAST_UNITS", "since": "5.4.0"}]}}}
+    """#
 
   func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     let node = review.node(fault)
