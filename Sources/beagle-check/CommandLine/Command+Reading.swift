@@ -23,6 +23,8 @@ extension Command {
     case .merge: self = .merge(try MergeOptions(typed))
     case .compat: self = .compat(try CompatOptions(typed))
     case .deepLinks: self = .deepLinks(try DeepLinksOptions(typed))
+    case .diff: self = .diff(try DiffOptions(typed))
+    case .approve: self = .approve(try ApproveOptions(typed))
     case .draft: self = .draft(try DraftOptions(typed))
     case .config: self = .config(try ConfigOptions(typed))
     case .contract: self = .contract(try ContractOptions(typed))
@@ -195,19 +197,35 @@ extension NetworkOptions {
 extension IgnoreOptions {
   fileprivate init(_ typed: TypedWords) throws(UsageError) {
     var paths = typed
-    let fingerprint = paths.arguments.removeFirst()
-    guard (1...16).contains(fingerprint.utf8.count), fingerprint.allSatisfy({ $0.isASCII && $0.isHexDigit }) else {
-      throw .argumentNotAllowed(fingerprint, command: typed.command)
-    }
-    guard let reason = typed.value(.reason), !reason.trimmed.isEmpty else {
-      throw .optionMissing(.reason, command: typed.command)
-    }
+    let fingerprint = try paths.takeFingerprint()
+    let reason = try typed.reason()
     var until: CalendarDate?
     if let text = typed.value(.until) {
       until = CalendarDate(text)
       if until == nil { throw .notADay(text, option: .until, command: typed.command) }
     }
-    self.init(fingerprint: fingerprint.lowercased(), reason: reason, until: until, check: try CheckOptions(paths))
+    self.init(fingerprint: fingerprint, reason: reason, until: until, check: try CheckOptions(paths))
+  }
+}
+
+extension DiffOptions {
+  fileprivate init(_ typed: TypedWords) throws(UsageError) {
+    guard typed.arguments.count == 2 else { throw .notTwoSets(typed.arguments.count, command: typed.command) }
+    var rest = typed
+    rest.arguments = []
+    self.init(old: typed.arguments[0], new: typed.arguments[1], check: try CheckOptions(rest))
+    format = try typed.choice(.format) ?? format
+  }
+}
+
+extension ApproveOptions {
+  fileprivate init(_ typed: TypedWords) throws(UsageError) {
+    var sets = typed
+    let fingerprint = try sets.takeFingerprint()
+    self.init(fingerprint: fingerprint, reason: try typed.reason())
+    if !sets.arguments.isEmpty { comparison = try DiffOptions(sets) }
+    sets.arguments = []
+    check = try CheckOptions(sets)
   }
 }
 
@@ -377,6 +395,20 @@ extension TypedWords {
     guard let text = value(option), case .wholeNumber(let least)? = option.spec.value?.kind else { return nil }
     guard let number = Int(text), number >= least else { throw notAllowed(text, option) }
     return number
+  }
+
+  /// Takes the beginning of a fingerprint out of the arguments, in small letters.
+  fileprivate mutating func takeFingerprint() throws(UsageError) -> String {
+    let text = arguments.removeFirst()
+    guard (1...16).contains(text.utf8.count), text.allSatisfy({ $0.isASCII && $0.isHexDigit }) else {
+      throw .argumentNotAllowed(text, command: command)
+    }
+    return text.lowercased()
+  }
+
+  fileprivate func reason() throws(UsageError) -> String {
+    guard let reason = value(.reason), !reason.trimmed.isEmpty else { throw .optionMissing(.reason, command: command) }
+    return reason
   }
 
   fileprivate func shard() throws(UsageError) -> ShardChoice? {

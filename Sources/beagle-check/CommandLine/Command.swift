@@ -6,6 +6,8 @@ enum Command: Sendable, Equatable {
   case merge(MergeOptions)
   case compat(CompatOptions)
   case deepLinks(DeepLinksOptions)
+  case diff(DiffOptions)
+  case approve(ApproveOptions)
   case draft(DraftOptions)
   case config(ConfigOptions)
   case contract(ContractOptions)

@@ -3,6 +3,8 @@ enum CommandName: String, Sendable, CaseIterable {
   case merge
   case compat
   case deepLinks = "deep-links"
+  case diff
+  case approve
   case draft = "init"
   case config
   case contract

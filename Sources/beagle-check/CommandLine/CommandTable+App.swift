@@ -9,18 +9,20 @@ extension CommandTable {
         value: .init("FILE", .file, standard: "the nearest beagle-check.json, here or in a folder above"),
         summary: "the app's dependency configuration",
         commands: [
-          .check, .merge, .compat, .deepLinks, .config, .contract, .ignore, .schema, .stream, .eval, .explain,
+          .check, .merge, .compat, .deepLinks, .diff, .approve, .config, .contract, .ignore, .schema, .stream, .eval,
+          .explain,
           .baseline,
         ]),
       OptionSpec(
         name: .noConfig, summary: "use no configuration, not even one that lies here",
-        commands: [.check, .merge, .compat, .schema, .stream, .eval, .explain, .baseline]),
+        commands: [.check, .merge, .compat, .diff, .approve, .schema, .stream, .eval, .explain, .baseline]),
       OptionSpec(
         name: .app, value: .init("NAME", .text, standard: "the file's defaultConfiguration"),
         isRepeatable: true, onceIn: [.schema, .stream, .eval], alias: "--configuration",
         summary: "use this configuration of the file; --configuration is the same option",
         commands: [
-          .check, .merge, .compat, .deepLinks, .config, .contract, .ignore, .schema, .stream, .eval, .explain,
+          .check, .merge, .compat, .deepLinks, .diff, .approve, .config, .contract, .ignore, .schema, .stream, .eval,
+          .explain,
           .baseline,
         ],
         uses: [

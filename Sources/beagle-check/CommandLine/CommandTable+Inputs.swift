@@ -14,10 +14,10 @@ extension CommandTable {
       OptionSpec(
         name: .exclude, value: .init("GLOB", .text), isRepeatable: true,
         summary: "leave this out of folders and patterns, in the syntax of .gitignore",
-        commands: [.check, .compat, .deepLinks, .draft, .config, .ignore, .explain, .baseline]),
+        commands: [.check, .compat, .deepLinks, .diff, .approve, .draft, .config, .ignore, .explain, .baseline]),
       OptionSpec(
         name: .noIgnore, summary: "read no .gitignore and no .beaglecheckignore",
-        commands: [.check, .compat, .deepLinks, .draft, .config, .ignore, .explain, .baseline]),
+        commands: [.check, .compat, .deepLinks, .diff, .approve, .draft, .config, .ignore, .explain, .baseline]),
       OptionSpec(
         name: .root, value: .oneOf(PayloadRoot.self, standard: "what a file begins with"),
         summary: "what each file holds; a screen has nothing around it",
@@ -25,6 +25,6 @@ extension CommandTable {
       OptionSpec(
         name: .jobs, short: "j", value: .init("N", .wholeNumber(least: 1), standard: "the number of processors"),
         summary: "check this many payloads at once",
-        commands: [.check, .merge, .compat, .deepLinks, .config, .draft, .ignore, .explain, .baseline]),
+        commands: [.check, .merge, .compat, .deepLinks, .diff, .approve, .config, .draft, .ignore, .explain, .baseline]),
     ])
 }

@@ -32,6 +32,11 @@ extension CommandTable {
         summary: "color the text report", commands: [.check, .merge]),
       OptionSpec(
         name: .format, value: .oneOf(TableFormat.self, standard: TableFormat.text.rawValue),
-        summary: "print the table in this format", commands: [.compat, .deepLinks]),
+        summary: "print the table in this format", commands: [.compat, .deepLinks, .diff],
+        uses: [
+          .diff: .init(
+            value: .oneOf(ChangeFormat.self, standard: ChangeFormat.text.rawValue),
+            summary: "print the changes like this")
+        ]),
     ])
 }

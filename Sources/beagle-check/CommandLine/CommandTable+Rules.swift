@@ -17,7 +17,12 @@ extension CommandTable {
         commands: [.check, .baseline]),
       OptionSpec(
         name: .failOn, value: .oneOf(Severity.self, standard: "the configuration's rules.failOn, else error"),
-        summary: "exit with 1 for findings from this severity up", commands: [.check, .merge]),
+        summary: "exit with 1 for findings from this severity up", commands: [.check, .merge, .diff],
+        uses: [
+          .diff: .init(
+            value: .oneOf(Severity.self, standard: "the configuration's rules.failOn, else error"),
+            summary: "exit with 1 for unapproved changes from this severity up; what breaks users is an error")
+        ]),
       OptionSpec(
         name: .maxWarnings, value: .init("N", .wholeNumber(least: 0)),
         summary: "exit with 1 for more warnings than this",
@@ -25,8 +30,9 @@ extension CommandTable {
       OptionSpec(
         name: .exitZero, summary: "exit with 0 where findings would give 1; 2 and 3 stay", commands: [.check, .merge]),
       OptionSpec(
-        name: .reason, value: .init("TEXT", .text), summary: "why the finding is ignored, with a ticket; needed",
-        commands: [.ignore]),
+        name: .reason, value: .init("TEXT", .text),
+        summary: "why the finding is ignored, or the change approved, with a ticket; needed",
+        commands: [.ignore, .approve]),
       OptionSpec(
         name: .until, value: .init("DATE", .text), summary: "the last day of the entry, such as 2027-06-01",
         commands: [.ignore]),

@@ -53,6 +53,8 @@ struct CommandTable: Sendable {
     merge,
     compatCommand,
     deepLinksCommand,
+    diff,
+    approve,
     draftCommand,
     CommandSpec(
       name: .config, group: .app,

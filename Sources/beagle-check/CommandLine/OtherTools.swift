@@ -53,7 +53,6 @@ enum OtherTools {
   private static let commands: [(ours: String, theirs: [String])] = [
     ("check", ["lint", "validate", "verify", "test", "run", "scan", "analyze", "analyse", "crawl", "walk", "start"]),
     ("check --fix", ["fix", "autofix", "autocorrect", "format", "fmt"]),
-    ("check --fix-dry-run", ["diff"]),
     ("rules", ["list", "ls", "list-rules", "rule", "linters"]),
     ("explain", ["why", "describe", "docs", "doc", "show", "info"]),
     ("init", ["new", "setup", "create", "scaffold", "generate"]),

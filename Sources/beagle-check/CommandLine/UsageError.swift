@@ -32,6 +32,8 @@ enum UsageError: Error, Equatable {
   case optionOfAction(OptionName, String, others: [String], command: CommandName)
   /// An option that means nothing without one of others.
   case optionNeeds(OptionName, [OptionName], command: CommandName)
+  /// Another number of sets than two for a comparison.
+  case notTwoSets(Int, command: CommandName)
   /// Standard input as a list of paths and as a payload.
   case standardInputTwice
   /// A name for standard input, which is not read.
@@ -110,6 +112,8 @@ extension UsageError {
       "\(one.long) and \(other.long) exclude each other; leave one of them out"
     case .optionOfText(let option, _):
       "\(option.long) is for the text report, which this run does not write; add --report text"
+    case .notTwoSets(let number, let command):
+      "\(command.rawValue) compares two sets, OLD and NEW, and was given \(number)"
     case .standardInputTwice: "standard input is read once: for - or for --files-from -"
     case .standardInputUnread: "--stdin-path names what - reads; add - to the paths"
     case .responseFile(let message): PlainText.safe(message)
@@ -155,7 +159,7 @@ extension UsageError {
       .optionNeeds(_, _, let command), .rootOfRoute(_, let command),
       .variantOfRecording(_, _, let command), .recordingOfFiles(_, let command), .recordsReplay(let command),
       .optionOfText(_, let command),
-      .optionOfAction(_, _, _, let command):
+      .optionOfAction(_, _, _, let command), .notTwoSets(_, let command):
       command
     case .optionOfOtherAction, .pathOfOtherAction: .config
     case .partOfMerge: .merge

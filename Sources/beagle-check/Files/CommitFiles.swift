@@ -4,7 +4,7 @@ import BeagleModel
 struct CommitFiles: Sendable {
   private let git: GitCommand
   /// The absolute path of the repository's folder; `nil` where the working directory is unknown.
-  private let root: String
+  let root: String
   private let workingDirectory: String
   /// By path below the root, the names of the files' contents.
   fileprivate var contents: [String: String] = [:]
@@ -106,12 +106,15 @@ struct CommitFiles: Sendable {
 
   /// - Parameter present: Files of the disk that are read in the place of missing ones: a configuration that is new.
   func over(_ files: FileSystem, besides present: Set<String>) -> FileSystem {
+    over(files) { !(present.contains(RelativePath.normal($0)) && lacks($0)) }
+  }
+
+  /// The files of the repository that were at the commit where `isOld` says so, and all others as they are.
+  func over(_ files: FileSystem, where isOld: @escaping @Sendable (_ path: String) -> Bool) -> FileSystem {
     var old = files
     let numbers = Dictionary(
       uniqueKeysWithValues: folders.keys.sorted().enumerated().map { ($1, UInt64($0)) })
-    @Sendable func name(_ path: String) -> String? {
-      present.contains(RelativePath.normal(path)) && lacks(path) ? nil : self.name(of: path)
-    }
+    @Sendable func name(_ path: String) -> String? { isOld(path) ? self.name(of: path) : nil }
     old.read = { path throws(FileReadError) in
       guard let name = name(path) else { return try files.read(path) }
       return try bytes(name)

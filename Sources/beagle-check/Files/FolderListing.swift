@@ -68,8 +68,10 @@ struct FolderListing: Sendable {
 
   static func isConfiguration(_ file: Candidate) -> Bool { ownNames.contains(file.name) }
 
-  /// The usual names of the tool's own files: the configuration and the known findings.
-  private static let ownNames: Set<String> = ["beagle-check.json", ".beagle-check.json", ".beagle-check-baseline.json"]
+  /// The usual names of the tool's own files: the configuration, the known findings, the approved changes.
+  private static let ownNames: Set<String> = [
+    "beagle-check.json", ".beagle-check.json", ".beagle-check-baseline.json", ".beagle-check-approvals.json",
+  ]
 
   /// Whether a path, its links followed, ends outside a folder; `false` when nothing is there.
   private static func leads(_ path: String, outOf folder: String, in fileSystem: FileSystem) -> Bool {

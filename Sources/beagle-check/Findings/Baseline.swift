@@ -111,7 +111,7 @@ extension Baseline {
   }
 
   /// The first line that a merge of versions leaves around what both sides changed.
-  private static func conflictMarker(in bytes: PaddedBytes) -> Range<Int>? {
+  static func conflictMarker(in bytes: PaddedBytes) -> Range<Int>? {
     let marker = Array("\n<<<<<<< ".utf8)
     guard bytes.count > marker.count else { return nil }
     let start = (0..<bytes.count - marker.count).first { bytes.buffer[$0...].starts(with: marker) }

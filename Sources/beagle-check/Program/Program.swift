@@ -39,6 +39,8 @@ struct Program {
     case .merge(let options): return try merge(options)
     case .compat(let options): return try compat(options)
     case .deepLinks(let options): return try deepLinks(options)
+    case .diff(let options): return try diff(options)
+    case .approve(let options): return try approve(options)
     case .draft(let options): return try draft(options)
     case .config(let options): return try config(options)
     case .contract(let options): return try contract(options)

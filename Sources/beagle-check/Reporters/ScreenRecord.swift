@@ -13,6 +13,8 @@ extension RunReport {
 
     /// The file, and the first address that it answers.
     private(set) var source: Source
+    /// Its name in fingerprints: its route where it has one, else its path.
+    let document: String
     /// The addresses that the screen answers, in the order of discovery; empty for files without a walk.
     private(set) var urls: [String]
     /// The route of a file below a folder that is a back end's root; `nil` for any other.
@@ -29,6 +31,7 @@ extension RunReport {
     /// - Parameter failure: What users meet where it does not decode.
     init(_ screen: ScreenSummary, failure: Impact = .screenFails, configuration: String = "") {
       source = screen.source
+      document = screen.document
       urls = screen.source.url.map { [$0] } ?? []
       fileRoute = screen.fileRoute
       outcome = screen.outcome

@@ -42,6 +42,8 @@ enum RunError: Error, Sendable, Equatable {
   case mixedAddresses
   /// No entry of `rules.ignore` was written; the text is the reason, without a full stop.
   case cannotIgnore(String)
+  /// Two sets of payloads that cannot be compared, or a change that is not approved; the text is the reason.
+  case cannotCompare(String)
   /// A back end that did not answer within the seconds of `--wait`, and how the last request failed.
   case noBackEnd(String, seconds: Int, reason: String)
   /// A folder that was to be replayed has no recording.

@@ -1,0 +1,24 @@
+import BeagleModel
+
+/// Two sets of payloads.
+extension Program {
+  func diff(_ options: DiffOptions) throws(RunError) -> ExitStatus {
+    let report = try DiffRun(run: run(options.check), options: options).report()
+    let paths = RepositoryPaths(workingDirectory: files.workingDirectory(), in: output)
+    let text = options.format.text(of: report, paths)
+    let status = say(AddressMask.masked(report.secrets.masked(text)))
+    return status == .clean ? report.exitStatus : status
+  }
+
+  func approve(_ options: ApproveOptions) throws(RunError) -> ExitStatus {
+    let result = try ApproveRun(run: run(options.check), options: options).result()
+    do throws(SystemError) {
+      try ReportWriter(world: output).write(result.approvals.text, toFile: result.file)
+    } catch {
+      say(
+        "beagle-check: \(ReportFailure(destination: .file(result.file), error: error).message)\n", to: .standardError)
+      return .couldNotRun
+    }
+    return say(Self.safeLines(AddressMask.masked(result.text)) + "\n")
+  }
+}
