@@ -66,7 +66,7 @@ struct ComparedSet {
     case .folder: return (.folder(folder), files)
     case .file: throw .cannotCompare("\(name): \(folder) is a file there; name the folder that it lies in")
     case .other, .missing:
-      let near = files.neighbour(of: folder).map { "\(written?.commit ?? name):\($0)" }
+      let near = commit.over(run.files, besides: []).neighbour(of: folder).map { "\(written?.commit ?? name):\($0)" }
       throw .cannotCompare("\(name): there is no \(folder) at that commit" + Spelling.question(near.map { [$0] } ?? []))
     }
   }
@@ -75,9 +75,10 @@ struct ComparedSet {
     for failure: CommitFiles.Failure, _ name: String, _ written: CommitPath?, near file: String?
   ) -> String {
     let start = written == nil ? "there is no such folder, and " : ""
+    let question = Spelling.question(file)
     switch failure {
-    case .noGit: return start + "git, which knows commits, cannot be started"
-    case .noRepository: return start + "the working directory is in no git repository"
+    case .noGit: return start + "git, which knows commits, cannot be started" + question
+    case .noRepository: return start + "the working directory is in no git repository" + question
     case .noCommit(let known):
       guard let written else {
         return start + "no such commit"
@@ -109,7 +110,9 @@ struct ComparedSet {
     do throws(RunError) { return try check.report() } catch {
       // A mistake of the configuration has nothing to do with the sets.
       if case .configurationMistakes = error { throw error }
-      throw .cannotCompare("\(name): \(error)")
+      // Most messages begin with the folder.
+      let words = "\(error)"
+      throw .cannotCompare(words.hasPrefix("\(name):") ? words : "\(name): \(words)")
     }
   }
 

@@ -17,7 +17,7 @@ struct DiffRunTests {
     """
   }
 
-  private static let unknownOperation = text("@{nope(1)}")
+  private static let faulty = #"{"_beagleComponent_": "beagle:text"}"#
 
   private static func report(
     _ files: [String: String], _ old: String = "old", _ new: String = "new", failLevel: Severity? = nil
@@ -25,7 +25,7 @@ struct DiffRunTests {
     var request = CheckRequest()
     request.rules.failLevel = failLevel
     if files["beagle-check.json"] != nil { request.configurationFile = "beagle-check.json" }
-    let run = CheckRun(request: request, files: MemoryDisk(files).fileSystem)
+    let run = CheckRun(request: request, files: MemoryDisk(files).fileSystem, output: MemoryWorld().world)
     return try DiffRun(run: run, options: DiffOptions(old: old, new: new)).report()
   }
 
@@ -41,16 +41,16 @@ struct DiffRunTests {
       "old/home.json": Self.button("/gone"), "new/home.json": Self.button("/cards"),
       "old/gone.json": Self.text("A"), "new/cards.json": Self.text("B"),
       "old/same.json": Self.text("S"), "new/same.json": "{\n\"text\": \"S\", \"_beagleComponent_\": \"beagle:text\"}",
-      "old/faulty.json": Self.unknownOperation, "new/faulty.json": Self.text("F"),
-      "old/sound.json": Self.text("F"), "new/sound.json": Self.unknownOperation,
+      "old/faulty.json": Self.faulty, "new/faulty.json": Self.text("F"),
+      "old/sound.json": Self.text("F"), "new/sound.json": Self.faulty,
     ])
     #expect(
       Self.lines(report) == [
-        "screen /cards added", "screen /faulty changed", #"/faulty: text of "text" changed"#,
-        "/faulty: finding [expressions/unknown-operation] mended", "screen /gone removed !", "screen /home changed",
+        "screen /cards added", "screen /faulty changed", #"/faulty: text of "text" added"#,
+        "/faulty: finding [decoding/missing-property] mended", "screen /gone removed !", "screen /home changed",
         "/home: link GET /gone (navigation) removed !", "/home: link GET /cards (navigation) added",
-        "screen /sound changed", #"/sound: text of "text" changed"#,
-        "/sound: error finding [expressions/unknown-operation] new !",
+        "screen /sound changed", #"/sound: text of "text" removed"#,
+        "/sound: error finding [decoding/missing-property] new !",
       ])
     #expect(report.counts == "1 screen added, 1 removed, 3 changed, 1 unchanged · 1 finding new, 1 mended")
     #expect(report.exitStatus == .findings)
@@ -131,7 +131,7 @@ struct DiffRunTests {
         "https://a.example/home",
         "https://a.example/home: a server is no set of payloads; walk it with --record DIR, and name DIR"
       ),
-      ("empty", "empty: empty: there is no JSON file to check"),
+      ("empty", "empty: there is no JSON file to check"),
     ])
   func refusals(old: String, message: String) {
     let files = ["new/a.json": Self.text("A"), "empty/a.txt": ""]
@@ -250,17 +250,19 @@ struct DiffRunTests {
   func readsCommits() throws {
     let repository = try Repository()
     defer { repository.remove() }
-    try repository.write(["s/home.json": Self.text("A")])
+    try repository.write(["screens/home.json": Self.text("A")])
     repository.commit()
-    try repository.write(["s/home.json": Self.text("B"), "t/home.json": Self.text("A")])
-    #expect(try repository.report("main:s", "t").changes == [])
-    #expect(try Self.lines(repository.report("main:./s", "main")) == [])
+    try repository.write(["screens/home.json": Self.text("B"), "t/home.json": Self.text("A")])
+    #expect(try repository.report("main:screens", "t").changes == [])
+    #expect(try Self.lines(repository.report("main:./screens", "main")) == [])
     #expect(
-      try Self.lines(repository.report("main", "s")) == ["screen /home changed", #"/home: text of "text" changed"#])
+      try Self.lines(repository.report("main", "screens")) == [
+        "screen /home changed", #"/home: text of "text" changed"#,
+      ])
     let refusals = [
-      ("mian:s", "s", #"mian:s: there is no such commit; did you mean "main:s"?"#),
-      ("mian", "s", #"mian: there is no such folder, and no such commit; did you mean "main"?"#),
-      ("main:t", "t", #"main:t: there is no t at that commit; did you mean "main:s"?"#),
+      ("mian:s", "s", #"mian:s: there is no such commit; did you mean "main:screens"?"#),
+      ("mian", "screens", #"mian: there is no such folder, and no such commit; did you mean "main"?"#),
+      ("main:t", "t", #"main:t: there is no t at that commit; did you mean "main:screens"?"#),
       ("main", "HEAD", "main and HEAD are two commits; add the folder to one of them: main:screens"),
     ]
     for (old, new, message) in refusals {
