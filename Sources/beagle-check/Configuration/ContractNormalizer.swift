@@ -60,14 +60,13 @@ struct ContractNormalizer {
   /// The entries that the release has; `nil` for a table that the configuration does not mention.
   private mutating func table(
     _ owner: ConfigurationValue, _ key: String,
-    _ entry: (ConfigurationValue.Member, inout ContractNormalizer) -> [String: ContractValue]?
+    _ entry: (ConfigurationValue.Member, inout ContractNormalizer) -> [String: ContractValue]
   ) -> ContractValue? {
     guard let table = owner[key] else { return nil }
     if table.kind == .null { return .null }
     var entries: [String: ContractValue] = [:]
     for member in table.members where member.value.kind == .object && has(member.value) {
-      guard let content = entry(member, &self) else { continue }
-      entries[Self.name(of: member, in: key)] = .object(content)
+      entries[Self.name(of: member, in: key)] = .object(entry(member, &self))
     }
     return .object(entries)
   }
@@ -107,13 +106,10 @@ struct ContractNormalizer {
     return entry
   }
 
-  /// `nil` for a style that is made for components of other releases only.
-  ///
   /// - Parameter removed: The app's components that the release does not have, in lower case.
-  private func style(_ value: ConfigurationValue, removed: Set<String>) -> [String: ContractValue]? {
-    guard let targets = value["appliesTo"]?.strings, !targets.isEmpty else { return [:] }
-    let present = targets.filter { !removed.contains($0.lowercased()) }
-    return present.isEmpty ? nil : ["appliesTo": .list(present.sorted().map { .text($0) })]
+  private func style(_ value: ConfigurationValue, removed: Set<String>) -> [String: ContractValue] {
+    let targets = (value["appliesTo"]?.strings ?? []).filter { !removed.contains($0.lowercased()) }
+    return targets.isEmpty ? [:] : ["appliesTo": .list(targets.sorted().map { .text($0) })]
   }
 
   private func removedComponents(of value: ConfigurationValue, besides present: [String]) -> Set<String> {

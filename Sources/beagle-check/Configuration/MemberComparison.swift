@@ -59,7 +59,8 @@ struct MemberComparison {
     _ old: ContractProperty, _ new: ContractProperty, _ part: ContractChange.Part, name: String,
     _ use: (ContractUse.Test) -> ContractUse
   ) {
-    if old.declaration == new.declaration { return }
+    // What is not checked may have been any type.
+    if old.declaration == new.declaration || old.declaration.type.unwrapped == .unchecked { return }
     var tests: [ContractUse.Test] = []
     var remarks: [String] = []
     if let test = types.test(from: old.declaration.type.unwrapped, to: new.declaration.type.unwrapped) {

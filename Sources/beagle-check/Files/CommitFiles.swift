@@ -150,13 +150,15 @@ extension CommitFiles {
     return try bytes(name)
   }
 
-  /// The paths of files like one that is not there, best first: with the same name, then with a like one in its folder.
-  func names(near path: String) -> [String] {
+  /// The paths of files with the name of one that is not there; where there are none, of those in its folder.
+  func names(like path: String) -> [String] {
     let name = gitName(of: path) ?? path
-    let file = name.split(separator: "/").last.map(String.init) ?? name
-    let same = contents.keys.filter { $0 == file || $0.hasSuffix("/" + file) }.sorted()
-    if !same.isEmpty { return Array(same.prefix(2)) }
-    return Spelling.suggestions(for: name, among: contents.keys.sorted())
+    let slash = name.lastIndex(of: "/")
+    let file = slash.map { String(name[name.index(after: $0)...]) } ?? name
+    let folder = slash.map { String(name[...$0]) } ?? ""
+    let same = contents.keys.filter { $0 == file || $0.hasSuffix("/" + file) }
+    if !same.isEmpty { return same.sorted() }
+    return contents.keys.filter { $0.hasPrefix(folder) && !$0.dropFirst(folder.count).contains("/") }.sorted()
   }
 
   private func gitName(of path: String) -> String? {

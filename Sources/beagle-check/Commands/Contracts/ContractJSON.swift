@@ -78,7 +78,6 @@ extension JSONWriter {
             writer.member("file", use.first.source.name)
             writer.member("line", use.first.line)
             writer.member("column", use.first.column)
-            writer.member("pointer", use.first.pointer)
           }
         }
       }

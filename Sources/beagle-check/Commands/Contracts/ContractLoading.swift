@@ -20,8 +20,11 @@ struct ContractLoading {
     } else if let colon = name.firstIndex(of: ":"), colon != name.startIndex, !AddressText.isWeb(name) {
       bytes = try self.bytes(at: String(name[..<colon]), String(name[name.index(after: colon)...]), name, option)
     } else {
-      throw .contract(
-        "\(option.long) \(name): no such file" + Spelling.question(files.neighbour(of: file).map { [$0] } ?? []))
+      let folder = file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
+      let others = (files.list(folder.isEmpty ? "." : folder) ?? []).filter { $0.isFolder != true }.map {
+        folder + $0.name
+      }
+      throw .contract("\(option.long) \(name): no such file" + Self.hint(for: file, among: others))
     }
     let world = ConfigurationWorld(files: files, rules: { RuleRegistry.names })
     let reading = ConfigurationReader.reading(bytes, file: name, world: world)
@@ -64,9 +67,17 @@ struct ContractLoading {
     do throws(FileReadError) {
       return try tree.read(path)
     } catch {
-      let near = tree.names(near: path).map { "\(commit):\($0)" }
-      throw .contract("\(option.long) \(name): \(commit) has no such file" + Spelling.question(near))
+      let others = tree.names(like: path).map { "\(commit):\($0)" }
+      throw .contract("\(option.long) \(name): \(commit) has no such file" + Self.hint(for: name, among: others))
     }
+  }
+
+  /// Names like one that is not there, else some of the other JSON files, for the names of releases are never alike.
+  private static func hint(for name: String, among others: [String]) -> String {
+    let near = Spelling.suggestions(for: name, among: others)
+    if !near.isEmpty { return Spelling.question(near) }
+    let files = others.filter { $0.hasSuffix(".json") }.sorted().reversed().prefix(5)
+    return files.isEmpty ? "" : " (there are: \(files.joined(separator: ", ")))"
   }
 
   private static func words(for failure: CommitFiles.Failure, _ commit: String, near file: String?) -> String {
