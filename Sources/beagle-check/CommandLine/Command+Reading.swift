@@ -107,7 +107,7 @@ extension CheckOptions {
     }
     if reports.requests?.count != 1 { throw .partBesideReport }
     if let option = typed.optionNames.first(where: Self.ofSites.contains) { throw .optionOfMerge(option) }
-    if let option = [OptionName.fix, .fixDryRun, .resume].first(where: typed.has) {
+    if let option = [OptionName.fix, .fixDryRun, .resume, .release].first(where: typed.has) {
       throw .optionsExclude(.report, option, command: typed.command)
     }
   }

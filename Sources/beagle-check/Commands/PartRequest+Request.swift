@@ -54,6 +54,7 @@ extension PartRun {
     }
     for chosen in loaded.chosen {
       configuration.add(chosen.named.name)
+      for release in chosen.named.served.releases { configuration.add("\(release.version)") }
       // The environment may have a part in them.
       for base in chosen.named.baseURLs { configuration.add(AddressMask.masked(base)) }
     }
