@@ -105,6 +105,11 @@ extension Screen {
     property >= 0 && table.traits[Int(property)].isLimited ? table.propertySchema(Int(property)) : nil
   }
 
+  /// The schema of a property and its place there, both by index; `nil` for a key that no schema declares.
+  package func source(ofProperty property: Int32) -> (schema: Int32, place: Int32)? {
+    property >= 0 ? table.traits[Int(property)].source : nil
+  }
+
   /// The index of the property of an element that holds a node inside it; -1 for none.
   package func property(of element: Element, holding node: Int) -> Int32 {
     guard element.schema >= 0, let step = document.steps(to: node, from: Int(element.node)).first, step.isKey else {

@@ -56,6 +56,26 @@ struct ReleaseParts: Sendable {
 
   // MARK: - Keys and values
 
+  /// The releases that read a property, each in their way.
+  struct Readers: Sendable {
+    /// Those that read its key.
+    var having: ReleaseSet
+    /// Those of ``having`` that do not decode an object without the key, though its type is optional.
+    var needing: ReleaseSet
+    /// Those that read its present type.
+    var havingType: ReleaseSet
+    /// Those that read an expression under it.
+    var havingExpression: ReleaseSet
+  }
+
+  func readers(of property: Property, isBuiltIn: Bool) -> Readers {
+    // A trait that the app's own components share is Beagle's.
+    let isBuiltIn = isBuiltIn || property.isTrait
+    return Readers(
+      having: having(property, isBuiltIn: isBuiltIn), needing: needing(property, isBuiltIn: isBuiltIn),
+      havingType: havingType(of: property), havingExpression: havingExpression(in: property))
+  }
+
   /// The releases that read a key.
   func having(_ property: Property, isBuiltIn: Bool) -> ReleaseSet {
     let (since, until) = (AppVersion(property.since), property.until.flatMap { AppVersion($0) })
@@ -73,13 +93,11 @@ struct ReleaseParts: Sendable {
     }
   }
 
-  /// The releases that read the present type of a key of Beagle's.
-  func havingType(of property: Property) -> ReleaseSet {
+  private func havingType(of property: Property) -> ReleaseSet {
     served.having(beagleSince: property.typeSince.flatMap { AppVersion($0) })
   }
 
-  /// The releases that read an expression under a key of Beagle's.
-  func havingExpression(in property: Property) -> ReleaseSet {
+  private func havingExpression(in property: Property) -> ReleaseSet {
     served.having(beagleSince: property.expressionSince.flatMap { AppVersion($0) })
   }
 
@@ -121,11 +139,8 @@ struct ReleaseParts: Sendable {
   }
 
   private func isLimited(_ property: Property, isBuiltIn: Bool) -> Bool {
-    // A trait that the app's own components share is Beagle's.
-    let isBuiltIn = isBuiltIn || property.isTrait
-    let isEverywhere =
-      having(property, isBuiltIn: isBuiltIn) == served.all && havingType(of: property) == served.all
-      && havingExpression(in: property) == served.all
-    return !isEverywhere || !needing(property, isBuiltIn: isBuiltIn).isEmpty
+    let readers = readers(of: property, isBuiltIn: isBuiltIn)
+    let sets = [readers.having, readers.havingType, readers.havingExpression]
+    return sets.contains { $0 != served.all } || !readers.needing.isEmpty
   }
 }

@@ -34,8 +34,8 @@ extension RuleContext {
   func releases(of fault: Fault) -> ReleaseSet {
     let served = app.releases.served
     var set = releases(reading: fault.node)
-    if let property = screen.limitedProperty(fault.property) {
-      set.formIntersection(havingProperty(fault.property).intersection(app.releases.havingType(of: property)))
+    if let readers = releases(ofProperty: fault.property) {
+      set.formIntersection(readers.having.intersection(readers.havingType))
     }
     if let removed = removal(of: fault) { set.formIntersection(served.having(beagleSince: AppVersion(removed))) }
     return set
@@ -53,8 +53,7 @@ extension RuleContext {
 
   /// The releases that have a property, by its index; all for -1.
   private func havingProperty(_ property: Int32) -> ReleaseSet {
-    guard let limited = screen.limitedProperty(property) else { return app.releases.served.all }
-    return app.releases.having(limited, isBuiltIn: screen.isBuiltIn(property: property))
+    releases(ofProperty: property)?.having ?? app.releases.served.all
   }
 
   /// A finding with the releases that it concerns; `nil` where no release reads its place.

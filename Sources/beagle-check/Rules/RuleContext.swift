@@ -37,6 +37,12 @@ final class RuleContext {
   /// By the index of a schema; see ``ReleaseParts/having(_:)``.
   var schemaReleases: [ReleaseSet] { shared.schemaReleases }
 
+  /// The releases that read a property, by its index; `nil` for one that all read alike.
+  func releases(ofProperty property: Int32) -> ReleaseParts.Readers? {
+    guard screen.limitedProperty(property) != nil, let source = screen.source(ofProperty: property) else { return nil }
+    return shared.keyReleases[Int(source.schema)][Int(source.place)]
+  }
+
   init(
     screen: Screen, source: Source, knowing shared: SharedKnowledge, semantics: consuming SemanticModel,
     placement: Placement = .unknown, neighbours: Neighbours = .unknown
@@ -111,10 +117,17 @@ final class SharedKnowledge: Sendable {
   let unknownNames = UnknownNames()
   /// The releases that have each schema, by its index; empty where nothing depends on the release.
   let schemaReleases: [ReleaseSet]
+  /// The releases that read each property, by the index of its schema and its place there; of schemas with limits alone.
+  let keyReleases: [[ReleaseParts.Readers]]
 
   init(_ app: AppModel) {
     self.app = app
-    schemaReleases = app.releases.isEmpty ? [] : app.coder.schemas.map(app.releases.having)
+    let (parts, schemas) = (app.releases, app.releases.isEmpty ? [] : app.coder.schemas)
+    schemaReleases = schemas.map(parts.having)
+    keyReleases = schemas.enumerated().map { index, schema in
+      guard parts.limits.keys[schema.name] != nil else { return [] }
+      return schema.properties.map { parts.readers(of: $0, isBuiltIn: index < Catalog.objectCount) }
+    }
   }
 }
 

@@ -40,9 +40,7 @@ extension Catalog {
     ObjectSchema(
       "NavigationBarItem", .value, notes: "Not a polymorphic component: a _beagleComponent_ key here is ignored.",
       properties: [
-        Property(
-          "image", "late<localImage>?", typeSince: "2.0.0",
-          note: "An object here (the 1.x shape) fails the whole screen."),
+        Property("image", "late<localImage>?", note: "An object here (the 1.x shape) fails the whole screen."),
         Property("text", "string"),
         Property("onPress", "[action]", since: "2.0.0"),
         Property("accessibility", "Accessibility?"),

@@ -29,25 +29,26 @@ struct KeyNotInRelease: FaultRule {
 
   func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     let (screen, parts, key) = (review.screen, review.app.releases, review.node(fault))
-    guard let property = screen.limitedProperty(fault.property), let object = screen.holder(of: fault.node),
+    guard let property = screen.limitedProperty(fault.property),
+      let sets = review.releases(ofProperty: fault.property), let object = screen.holder(of: fault.node),
       let value = object[property.key]
     else { return nil }
     let isBeagles = screen.isBuiltIn(property: fault.property)
     let readers = review.releases(reading: object.index)
-    let having = readers.intersection(parts.having(property, isBuiltIn: isBeagles))
+    let having = readers.intersection(sets.having)
     let (name, owner) = ("\"\(property.key)\"", screen.owner(of: fault)?.title ?? "the object")
     func finding(_ name: String, _ life: Lifespan, _ lacking: ReleaseSet, _ effect: String) -> Finding {
       let gap = ReleaseGap(name: name, life: life, isBeagles: isBeagles, releases: lacking, served: parts.served)
       return Finding(at: key, gap.message(effect), fix: gap.fix, severity: fault.severity).concerning(lacking)
     }
-    let otherType = having.subtracting(parts.havingType(of: property))
+    let otherType = having.subtracting(sets.havingType)
     if !otherType.isEmpty {
       return finding(
         "\(name) of \(owner) as \(property.heldType.words)",
         Lifespan(since: property.typeSince.flatMap { AppVersion($0) }),
         otherType, .screenFails)
     }
-    let noExpression = having.subtracting(parts.havingExpression(in: property))
+    let noExpression = having.subtracting(sets.havingExpression)
     if !noExpression.isEmpty, value.string?.opensExpression == true {
       let isText = property.heldType.isTextExpression
       var found = finding(

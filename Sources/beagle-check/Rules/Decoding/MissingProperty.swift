@@ -183,9 +183,9 @@ struct MissingProperty: FaultRule {
 extension RuleContext {
   /// The absence of a key that only some releases need; `nil` where no release that reads the object needs it.
   fileprivate func absence(_ fault: Fault) -> Finding? {
-    guard let property = screen.limitedProperty(fault.property) else { return nil }
-    let needing = app.releases.needing(property, isBuiltIn: screen.isBuiltIn(property: fault.property))
-    let lacking = releases(reading: fault.node).intersection(needing)
+    guard let property = screen.limitedProperty(fault.property), let readers = releases(ofProperty: fault.property)
+    else { return nil }
+    let lacking = releases(reading: fault.node).intersection(readers.needing)
     if lacking.isEmpty { return nil }
     let reason: String =
       switch property.need {
