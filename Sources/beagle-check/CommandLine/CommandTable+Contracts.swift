@@ -50,7 +50,6 @@ extension CommandTable {
       """,
       """
       With --contract and --against it lists what a new release no longer reads, and which payloads still send it. \
-
       A contract is a file that `contract` wrote; `main:contracts/5.4.0.json` is one of a commit, a branch or a tag of git, \
       by its path in the repository. Removed names, removed enum values, changed types and new required keys are \
       breaking; additions are counted. Without PATH the entry points of the configuration are walked, and without these \

@@ -1,6 +1,6 @@
 extension CommandTable {
   static let draft = OptionGroup(
-    title: "The drafted file",
+    title: "The written file",
     options: [
       OptionSpec(
         name: .output, short: "o", value: .init("FILE", .file, standard: "beagle-check.json"),

@@ -5,12 +5,15 @@ struct ContractUseFinder {
   private let watch: ContractWatch
   private let review: RuleContext
   private let location: (_ node: Int) -> SourceLocation
+  /// In document order; none where no change is about them.
+  private let expressions: [(node: JSONNode, text: ExpressionText)]
   /// By the change's index.
   private(set) var found: [Int: NameUse.Use] = [:]
 
   /// - Parameter location: The location of a node.
   init(_ watch: ContractWatch, in review: RuleContext, location: @escaping (_ node: Int) -> SourceLocation) {
     (self.watch, self.review, self.location) = (watch, review, location)
+    expressions = watch.calls.isEmpty && watch.reads.isEmpty ? [] : Self.expressions(of: review.screen)
     visit(review.screen.document.root)
     findNames()
     for route in review.nativeRoutes { findRoute(route) }
@@ -44,7 +47,7 @@ struct ContractUseFinder {
     for (key, tests) in watch.members[owner] ?? [:] { test(object[key], tests, at: object) }
     for read in watch.reads where read.owner == owner {
       guard let event = object[read.context] else { continue }
-      findReads(read.change, read.context, read.path, within: event.index..<review.screen.next(Int32(event.index)))
+      findReads(read.change, read.context, read.path, in: expressions(in: event))
     }
     for (key, property) in watch.properties[owner] ?? [:] {
       guard let value = object[key] else { continue }
@@ -121,21 +124,24 @@ struct ContractUseFinder {
   // MARK: - Expressions
 
   private mutating func findExpressions() {
-    if !watch.calls.isEmpty {
-      for (node, text) in expressions(within: nil) {
-        for index in text.nodes.indices where text.nodes[index].kind == .call {
-          let arguments = Array(text.children(of: index)).count
-          for (change, besides) in watch.calls[text.text(of: index)] ?? [] where besides?.contains(arguments) != true {
-            add([change], at: node)
-          }
+    for (node, text) in expressions {
+      for index in text.nodes.indices where text.nodes[index].kind == .call {
+        let arguments = Array(text.children(of: index)).count
+        for (change, besides) in watch.calls[text.text(of: index)] ?? [] where besides?.contains(arguments) != true {
+          add([change], at: node)
         }
       }
     }
-    for read in watch.reads where read.owner == nil { findReads(read.change, read.context, read.path, within: nil) }
+    for read in watch.reads where read.owner == nil {
+      findReads(read.change, read.context, read.path, in: expressions[...])
+    }
   }
 
-  private mutating func findReads(_ change: Int, _ context: String, _ path: [String], within range: Range<Int>?) {
-    for (node, text) in expressions(within: range) {
+  private mutating func findReads(
+    _ change: Int, _ context: String, _ path: [String],
+    in expressions: ArraySlice<(node: JSONNode, text: ExpressionText)>
+  ) {
+    for (node, text) in expressions {
       let isRead = text.nodes.indices.contains { index in
         guard let binding = text.binding(at: index), binding.context == context else { return false }
         let keys = binding.path.nodes.compactMap { if case .key(let key) = $0 { key } else { nil } }
@@ -145,15 +151,17 @@ struct ContractUseFinder {
     }
   }
 
-  /// The expressions of the payload, or of a part of it.
-  ///
-  /// - Parameter range: Indices of nodes; `nil` for the whole payload.
-  private func expressions(within range: Range<Int>?) -> [(node: JSONNode, text: ExpressionText)] {
-    review.screen.facts.facts.compactMap { fact in
-      guard fact.form == .expression, range?.contains(Int(fact.node)) != false else { return nil }
-      let node = review.screen.node(Int(fact.node))
-      return node.string.map { (node, ExpressionText($0)) }
-    }
+  /// The expressions in a value.
+  private func expressions(in value: JSONNode) -> ArraySlice<(node: JSONNode, text: ExpressionText)> {
+    let end = review.screen.next(Int32(value.index))
+    return expressions[
+      expressions.firstPlace { $0.node.index >= value.index }..<expressions.firstPlace { $0.node.index >= end }]
+  }
+
+  private static func expressions(of screen: Screen) -> [(node: JSONNode, text: ExpressionText)] {
+    screen.facts.facts.filter { $0.form == .expression }.map { screen.node(Int($0.node)) }
+      .inOrder { $0.index < $1.index }
+      .compactMap { node in node.string.map { (node, ExpressionText($0)) } }
   }
 }
 

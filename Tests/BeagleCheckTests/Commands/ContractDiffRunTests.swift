@@ -162,6 +162,23 @@ struct ContractDiffRunTests {
     #expect(unused.status == .clean)
   }
 
+  @Test("does not know where a payload could not be read")
+  func isUnproved() {
+    var files = Self.texts
+    files["clean/broken.json"] = "{"
+    let result = run(
+      "compat --contract contracts/5.4.2.json --against contracts/5.4.1.json clean --no-config", files: files)
+    #expect(
+      result.output.hasSuffix(
+        """
+        1 screen read · 1 not read
+
+        not known: the payloads that were read use none of it, and others were not read
+
+        """))
+    #expect(result.status == .incomplete)
+  }
+
   @Test("is a comment for a pull request")
   func writesMarkdown() {
     let result = run(Self.command + " screens --no-config --format markdown")
@@ -189,7 +206,7 @@ struct ContractDiffRunTests {
     let result = run(Self.command + " screens --no-config --format json")
     let root = try JSONDocument(parsing: Array(result.output.utf8)).root
     #expect(root["exitStatus"]?.integer == 1)
-    #expect(root["payloads"]?.source == "{\n    \"read\": 8,\n    \"notLoaded\": 0,\n    \"isComplete\": true\n  }")
+    #expect(root["payloads"]?.source == "{\n    \"read\": 8,\n    \"notRead\": 0,\n    \"isComplete\": true\n  }")
     #expect(
       root["breaking"]?.elements.map { $0["name"]?.string } == [
         "custom:LegacyBanner", "custom:Old", "deep link /kyc/start", "custom:ProductCard.price",

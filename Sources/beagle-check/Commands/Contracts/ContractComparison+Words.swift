@@ -43,6 +43,6 @@ extension ContractComparison.Row {
 }
 
 extension ContractComparison.Payloads {
-  /// `214 screens read · 2 not loaded`.
-  var line: String { "\(Prose.count(loaded, "screen")) read" + (others > 0 ? " · \(others) not loaded" : "") }
+  /// `214 screens read · 2 not read`.
+  var line: String { "\(Prose.count(loaded, "screen")) read" + (others > 0 ? " · \(others) not read" : "") }
 }

@@ -85,10 +85,12 @@ extension CheckRun {
       chosen.named.takeTables(of: tables)
       run.watch = ContractWatch(diff)
       let report = try run.report(chosen, of: loaded.configuration)
-      let loaded = report.records.count { $0.outcome == .loaded }
-      read.loaded += loaded
-      read.others += report.records.count - loaded
-      read.isIncomplete = read.isIncomplete || report.isIncomplete
+      // A payload without a component or an action shows no use of names.
+      let known = report.records.filter { $0.outcome == .loaded && ($0.nodes > 0 || $0.decodesOnIOS != false) }.count
+      let unread = report.records.count { $0.outcome == .loaded } - known
+      read.loaded += known
+      read.others += report.records.count - known
+      read.isIncomplete = read.isIncomplete || report.isIncomplete || unread > 0
       for (change, screens) in report.appUse.changes {
         uses[name, default: [:]][change, default: [:]].merge(screens) { own, other in
           var sum = own

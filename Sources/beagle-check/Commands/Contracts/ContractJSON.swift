@@ -34,7 +34,7 @@ extension JSONWriter {
     if let payloads = comparison.payloads {
       object { writer in
         writer.member("read", payloads.loaded)
-        writer.member("notLoaded", payloads.others)
+        writer.member("notRead", payloads.others)
         writer.member("isComplete", !payloads.isIncomplete)
       }
     } else {
