@@ -18,7 +18,7 @@ struct UsageErrorTests {
       ("-x", #"check has no option "-x""#),
       (
         "--format json",
-        #"check has no option --format; it belongs to compat or deep-links; did you mean "--report FORMAT[=PATH]"?"#
+        #"check has no option --format; it belongs to compat, deep-links or diff; did you mean "--report FORMAT[=PATH]"?"#
       ),
       ("-o out.json", #"check has no option -o; did you mean "--report FORMAT[=PATH]"?"#),
       ("- --files-from -", "standard input is read once: for - or for --files-from -"),
@@ -26,11 +26,11 @@ struct UsageErrorTests {
       ("-qj4", #"check has no option "-qj4""#),
       (
         "stream --jobs 2",
-        "stream has no option --jobs; it belongs to check, merge, compat, deep-links, config, init, ignore, explain or baseline"
+        "stream has no option --jobs; it belongs to check, merge, compat, deep-links, diff, approve, config, init, ignore, explain or baseline"
       ),
       (
         "rules --config a",
-        "rules has no option --config; it belongs to check, merge, compat, deep-links, config, contract, ignore, schema, stream, eval, explain or baseline"
+        "rules has no option --config; it belongs to check, merge, compat, deep-links, diff, approve, config, contract, ignore, schema, stream, eval, explain or baseline"
       ),
       ("--config", "--config needs a value: --config FILE"),
       ("--config= a", "--config needs a value: --config FILE"),
@@ -130,13 +130,13 @@ struct UsageErrorTests {
       ("config print --depth 2", "config print has no option --depth; it belongs to config check"),
       ("config schema -c a", "config schema has no option --config; it belongs to config check or config print"),
       ("config print screens", #"config print takes no argument; "screens" is too many"#),
-      ("config check --fail-on note", "config has no option --fail-on; it belongs to check or merge"),
+      ("config check --fail-on note", "config has no option --fail-on; it belongs to check, merge or diff"),
       ("schema a", #"schema takes no argument; "a" is too many"#),
       ("completions", "completions needs bash, zsh or fish"),
       ("completions fihs", #"completions takes bash, zsh or fish, not "fihs"; did you mean "fish"?"#),
       (
         "help strem",
-        #"help takes check, merge, compat, deep-links, init, config, contract, ignore, schema, stream, eval, baseline, rules, explain, completions, man, help or version, not "strem"; did you mean "stream"?"#
+        #"help takes check, merge, compat, deep-links, diff, approve, init, config, contract, ignore, schema, stream, eval, baseline, rules, explain, completions, man, help or version, not "strem"; did you mean "stream"?"#
       ),
     ])
   func isNamed(_ line: String, _ message: String) {
