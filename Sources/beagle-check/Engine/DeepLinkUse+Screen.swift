@@ -14,7 +14,7 @@ extension DeepLinkUse {
       func add(_ kind: Kind, _ path: String, at node: JSONNode) {
         uses.append(
           DeepLinkUse(
-            kind: kind, path: path, text: node.string ?? path, location: location(node.index),
+            kind: kind, path: path, text: node.string ?? path, location: place(of: node, location),
             range: route.owner.range, data: route.isAction ? passed(by: route.owner) : []))
       }
       if let path = route.path {
@@ -32,6 +32,12 @@ extension DeepLinkUse {
       uses.append(DeepLinkUse(kind: .asked, path: link.route, text: link.route, location: link.anchor.location))
     }
     return uses + mentions(of: table, in: review.screen, besides: Set(review.nativeRoutes.map(\.node.index)), location)
+  }
+
+  private static func place(of node: JSONNode, _ location: (_ node: Int) -> SourceLocation) -> SourceLocation {
+    var place = location(node.index)
+    place.pointer = node.pointer.description
+    return place
   }
 
   private static func passed(by action: JSONNode) -> [Passed] {
@@ -55,7 +61,8 @@ extension DeepLinkUse {
         guard !routes.contains(Int(node)), let text = screen.node(Int(node)).string, paths.contains(text) else {
           return
         }
-        uses.append(DeepLinkUse(kind: .mentioned, path: text, text: text, location: location(Int(node))))
+        uses.append(
+          DeepLinkUse(kind: .mentioned, path: text, text: text, location: place(of: screen.node(Int(node)), location)))
       }
       customEnd = screen.next(element.node)
     }

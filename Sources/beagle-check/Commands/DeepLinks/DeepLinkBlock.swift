@@ -5,7 +5,7 @@ struct DeepLinkBlock: Sendable {
   /// Callers without a finding that a block names unless every caller is asked for.
   private static let soundLimit = 10
 
-  /// The path in full.
+  /// The path as the table shows it.
   let title: String
   /// Errors first, then warnings, then callers without a finding, then places that may open the path.
   private(set) var lines: [Line] = []
@@ -30,7 +30,7 @@ struct DeepLinkBlock: Sendable {
 
   /// - Parameter namesAll: Whether every caller has a line.
   init(_ row: DeepLinkReport.Row, namesAll: Bool) {
-    title = row.path.isEmpty ? row.shownPath : row.path.bounded
+    title = row.shownPath
     for severity in Severity.allCases.reversed() {
       for caller in row.callers + row.possible {
         for finding in caller.findings where finding.severity == severity {

@@ -1,17 +1,17 @@
 import BeagleModel
 
 extension DeepLinkReport.Row {
-  /// What a reader should know of a row, in clauses: data, releases, suggestions, other rows, the back end, the owner.
+  /// What a reader should know of a row, in clauses: data, releases, other rows, the back end, suggestions, the owner.
   var notes: [String] {
     var notes: [String] = []
     if let data = dataNote { notes.append(data) }
     if let releases = releaseNote { notes.append(releases) }
     if let replacedBy { notes.append("use \(replacedBy.cut)") }
     if let instead, let since = life.since { notes.append("use \(instead.cut) below \(since)") }
-    if entry == nil, !suggestions.isEmpty { notes.append("did you mean \(Prose.list(suggestions.map(\.cut)))?") }
     notes += overlaps
     notes += backEndNotes
     if openings.isEmpty, !possible.isEmpty { notes.append(Prose.count(possible.count, "possible caller")) }
+    if !suggestions.isEmpty { notes.append("did you mean \(Prose.list(suggestions.map(\.cut)))?") }
     if let owner = entry?.owner { notes.append("owner \(owner.shortened)") }
     return notes
   }
@@ -62,11 +62,11 @@ extension DeepLinkReport.Row {
   private var backEndNotes: [String] {
     var notes: [String] = []
     let asked = callers.count { $0.use.kind == .asked }
-    if asked > 0 { notes.append("the back end is asked for it (\(asked))") }
+    if asked > 0 { notes.append("asked of the back end (\(asked))") }
     if let answer { notes.append("also a screen of the back end (\(answer.source.name.cut))") }
     if callers.contains(where: { $0.use.isCertain && $0.findings.contains { $0.rule == ServerRouteAsNative.info.id } })
     {
-      notes.append("a screen of the back end")
+      notes.append("a screen of the back end: use pushView")
     }
     return notes
   }

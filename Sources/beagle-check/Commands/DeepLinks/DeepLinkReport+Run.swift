@@ -7,7 +7,8 @@ extension DeepLinkReport {
   init(of named: NamedConfiguration, name: String, names: [String], in report: RunReport) {
     configuration = name
     let records = report.records.filter { record in record.endings.contains { names.contains($0.configuration) } }
-    screens = records.count { $0.outcome == .loaded }
+    // A payload without a component or an action shows no place.
+    screens = records.count { $0.outcome == .loaded && ($0.nodes > 0 || $0.decodesOnIOS != false) }
     unread = records.count - screens
     let table = if case .table(let table)? = named.deepLinks { table } else { DeepLinkTable?.none }
     hasHandler = table != nil
@@ -105,8 +106,9 @@ private struct RowSorting {
   private func caller(of finding: Diagnostic) -> Int? {
     let near = bySource[finding.location.source.name] ?? []
     let exact = near.filter { callers[$0].use.location.offset == finding.offset }
-    // A condition chooses between several paths at one place.
-    if let place = exact.first(where: { finding.message.contains(callers[$0].use.path.shortened) }) ?? exact.first {
+    // A condition chooses between several paths at one place, and one may begin like another.
+    let named = exact.filter { finding.message.contains(callers[$0].use.path.shortened) }
+    if let place = named.max(by: { callers[$0].use.path.utf8.count < callers[$1].use.path.utf8.count }) ?? exact.first {
       return place
     }
     return near.filter { callers[$0].use.range.contains(finding.offset) }

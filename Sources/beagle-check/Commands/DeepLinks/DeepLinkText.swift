@@ -49,7 +49,7 @@ struct DeepLinkText {
       let start = "  \(line.mark.rawValue) \(line.place.padded(to: place))    \(line.words.padded(to: message))"
       text += (line.rule.isEmpty ? start.withoutBlanksAtEnd : "\(start) [\(line.rule)]") + "\n"
     }
-    if block.hidden > 0 { text += "  ✓ \(block.hidden) more (--who \(PlainText.safe(block.title)) lists them)\n" }
+    if block.hidden > 0 { text += "  ✓ \(block.hidden) more; --who lists them\n" }
     return text
   }
 }
