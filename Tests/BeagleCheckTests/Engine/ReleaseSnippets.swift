@@ -92,6 +92,19 @@ struct ReleaseSnippets {
     { Part("↓" + custom("Early\($0)", ""), "decoding/missing-property", in: required(spans[$0], isOld: true)) },
     { Part("↓" + custom("Late\($0)", ""), "decoding/missing-property", in: required(spans[$0], isOld: false)) },
     { Part(custom("Card", #""kind": ↓"KIND\#($0)""#), "decoding/unknown-enum-value", in: lacking($0)) },
+    { Part(custom("Card", #""kinds": ["KIND0", ↓"KIND\#($0)"]"#), "decoding/unknown-enum-value", in: lacking($0)) },
+    // A key inside a value.
+    { Part(custom("Card", #""price": {↓"cents\#($0)": 1}"#), "decoding/not-in-release", .note, in: lacking($0)) },
+    // Names of components are compared in any letter case.
+    {
+      Part(
+        #"{"_beagleComponent_": ↓"CUSTOM:box\#($0)", "child": \#(custom("Card", ""))}"#, "components/not-in-release",
+        in: lacking($0))
+    },
+    {
+      Part(
+        custom("Card", #""title": ↓"@{global.value\#($0)}""#), "expressions/not-in-release", .warning, in: lacking($0))
+    },
     {
       Part(custom("Card", #""title": ↓"@{op\#($0)('a')}""#), "expressions/not-in-release", in: lacking($0))
     },
@@ -149,6 +162,7 @@ struct ReleaseSnippets {
           #"{"_beagleAction_": "beagle:alert", "message": "Done", ↓"onPressOk": \#(pop)}"#, "decoding/not-in-release",
           in: beagle(before: "2.0.0"))
     },
+    { native("↓\"/wide/\($0)/a\"", "deeplinks/not-in-release", in: lacking($0)) },
     // A screen of the app that needs data since some release, or needed it before.
     { native("\"/late/\($0)\"", "deeplinks/missing-data", in: required(spans[$0], isOld: false), isAction: true) },
     { native("\"/early/\($0)\"", "deeplinks/missing-data", in: required(spans[$0], isOld: true), isAction: true) },
@@ -206,7 +220,8 @@ struct ReleaseSnippets {
         ? #"{"type": "string?"}"# : #"{\#(type), "\#(key)": "\#(releases[span.having.lowerBound].version)"}"#
     }
     let card = [
-      #""kind": "Kind?", "title": "expr<string>?""#, entries { #""extra\#($0)": \#(life($1, #""type": "string?""#))"# },
+      #""kind": "Kind?", "kinds": "[Kind]?", "price": "Price?", "title": "expr<string>?""#,
+      entries { #""extra\#($0)": \#(life($1, #""type": "string?""#))"# },
       entries { #""slot\#($0)": \#(life($1, #""type": "component?""#))"# },
     ].joined(separator: ", ")
     let components = [
@@ -217,13 +232,15 @@ struct ReleaseSnippets {
     ].joined(separator: ", ")
     let deepLinks = [
       entries { #""/native/\#($0)": \#(life($1))"# },
+      entries { #""/wide/\#($0)/*": \#(life($1))"# },
       entries { #""/late/\#($0)": {"data": {"id": \#(change($1, "since"))}}"# },
       entries { #""/early/\#($0)": {"data": {"id": \#(change($1, "requiredUntil"))}}"# },
     ].joined(separator: ", ")
     let main = [
       #""components": {\#(components)}"#,
       #""actions": {\#(entries { #""custom:act\#($0)": \#(life($1, #""properties": {"onSuccess": "[action]?"}"#))"# })}"#,
-      #""types": {"Kind": {"enum": [\#(entries { life($1, #""value": "KIND\#($0)""#) })]}}"#,
+      #""types": {"Kind": {"enum": [\#(entries { life($1, #""value": "KIND\#($0)""#) })]}, "Price": {\#(entries { #""cents\#($0)": \#(life($1, #""type": "int?""#))"# })}}"#,
+      #""globalContext": {"type": {"total": "string", "color": "string", "width": "double", \#(entries { #""value\#($0)": \#(life($1, #""type": "string?""#))"# })}}"#,
       #""operations": {\#(entries { #""op\#($0)": \#(life($1, #""parameters": ["string"], "returns": "string""#))"# })}"#,
       #""deepLinks": {\#(deepLinks)}"#,
       #""theme": {"styles": {\#(entries { #""style\#($0)": \#(life($1))"# })}}"#,

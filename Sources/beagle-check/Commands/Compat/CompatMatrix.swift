@@ -33,9 +33,8 @@ struct CompatMatrix: Sendable {
     self.columns = columns
     var places: [String: Int] = [:]
     for record in report.records where record.outcome == .loaded {
-      let names = record.sources.map(\.name)
-      for name in names where places[name] == nil { places[name] = rows.count }
-      rows.append(Row(name: record.fileRoute ?? names[0], marks: columns.map { _ in nil }, findings: []))
+      for source in record.sources where places[source.name] == nil { places[source.name] = rows.count }
+      rows.append(Row(name: record.document, marks: columns.map { _ in nil }, findings: []))
     }
     for finding in report.findings where finding.severity == .error {
       guard let row = places[finding.location.source.name] else { continue }

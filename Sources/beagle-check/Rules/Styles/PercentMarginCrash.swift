@@ -66,19 +66,17 @@ struct PercentMarginCrash: WholeScreenRule {
     else { return nil }
     let margin = screen.node(Int(edge.length))
     let isProved = isCertain && margin["value"]?.kind == .number
-    let isTemplate = origin.schema == template
+    let isRowOfList = origin.schema == template
+    // The cell of a row takes no width.
+    let width =
+      outer.schema == template
+      ? "" : isRowOfList ? ", or give the component around it a width" : ", or give the absolute component a width"
     return Finding(
-      at: margin, .crash(edge.key, axis, inList: isTemplate),
-      fix: FixPlan(
-        isTemplate
-          ? "write points, or give the component around it a width"
-          : "write points, or give the absolute component a width",
-        [.replace(.here, json: FixPlan.blankLength)]
-      ).withBlanks,
+      at: margin, .crash(edge.key, axis, inList: isRowOfList),
+      fix: FixPlan("write points" + width, [.replace(.here, json: FixPlan.blankLength)]).withBlanks,
       severity: isProved ? nil : .warning
     ).mentioning(
-      isTemplate ? "this row is measured without a width" : "this component is measured without a width",
-      screen.object(of: origin))
+      "this \(isRowOfList ? "row" : "component") is measured without a width", screen.object(of: origin))
   }
 
   private func isBox(_ element: Screen.Element) -> Bool { boxes.contains(element.schema) }

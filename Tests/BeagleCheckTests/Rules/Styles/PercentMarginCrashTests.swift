@@ -25,8 +25,8 @@ struct PercentMarginCrashTests {
       + #""templates": [{"view": \#(root)}]}"#
   }
 
-  private static func container(_ style: String, _ child: String) -> String {
-    #"{"_beagleComponent_": "beagle:container", "style": {\#(style)}, "children": [\#(child)]}"#
+  private static func container(_ style: String, _ children: String...) -> String {
+    #"{"_beagleComponent_": "beagle:container", "style": {\#(style)}, "children": [\#(children.joined(separator: ", "))]}"#
   }
 
   private static let isRow = #", "flex": {"flexDirection": "ROW"}"#
@@ -162,6 +162,33 @@ struct PercentMarginCrashTests {
     ])
   func elsewhere(_ payload: String) { check(payload, []) }
 
+  private static let screen =
+    #""size": {"width": {"value": 375, "type": "REAL"}, "height": {"value": 667, "type": "REAL"}}"#
+
+  @Test(
+    "is fine in trees that Yoga lays out, with a percent margin in each",
+    arguments: [
+      container(
+        #""flex": {"flexWrap": "WRAP", "grow": 1}, \#(screen)"#,
+        container(#""flex": {"flexDirection": "ROW"}, "margin": {"horizontal": {"value": 33, "type": "PERCENT"}}"#)),
+      container(
+        screen,
+        container(
+          #""flex": {"alignSelf": "FLEX_END"}"#,
+          container(#""flex": {"flexDirection": "ROW"}, "padding": {"top": {"value": 33, "type": "PERCENT"}}"#),
+          container(
+            #""flex": {"flexDirection": "ROW", "grow": 2}, "margin": {"horizontal": {"value": 50, "type": "PERCENT"}}"#)
+        )),
+      container(
+        #""flex": {"flexDirection": "ROW", "grow": 2}, \#(screen)"#,
+        container(
+          #""flex": {"alignSelf": "FLEX_START"}, "padding": {"left": {"value": 24, "type": "REAL"}}"#,
+          container(#""flex": {"grow": 1}, "margin": {"all": {"value": 33, "type": "PERCENT"}}"#)),
+        container(
+          #""flex": {"justifyContent": "FLEX_END", "grow": 2}, "margin": {"right": {"value": 200, "type": "REAL"}}"#)),
+    ])
+  func laidOut(_ payload: String) { check(payload, []) }
+
   @Test("says what to do, and where the box is that lacks the width")
   func message() throws {
     let run = ExampleRun(Example(Self.row("", Self.text("vertical", mark: ""))))
@@ -173,5 +200,17 @@ struct PercentMarginCrashTests {
     #expect(diagnostic.impact == .appCrashes)
     #expect(diagnostic.fix?.title == "write points, or give the absolute component a width")
     #expect(diagnostic.related.map(\.message) == ["this component is measured without a width"])
+  }
+
+  @Test("has points as its only answer at the root of a row, whose cell takes no width")
+  func fixes() {
+    func fixes(_ row: String) -> [String?] {
+      ExampleRun(Example(Self.list(row))).diagnostics.filter { $0.rule == Self.rule }.map(\.fix?.title)
+    }
+    #expect(fixes(Self.text("top", mark: "")) == ["write points"])
+    #expect(
+      fixes(Self.container("", Self.text("top", mark: ""))) == [
+        "write points, or give the component around it a width"
+      ])
   }
 }
