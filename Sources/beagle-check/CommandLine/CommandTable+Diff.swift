@@ -45,7 +45,7 @@ extension CommandTable {
       placeholder: "SET", kind: .path, count: .any, summary: "OLD and NEW, as for diff"),
     examples: [
       .init(
-        line: #"beagle-check approve 3f9c2a main screens --reason "ACME-4411: promo has ended""#,
+        line: "beagle-check approve 3f9c2a main screens --reason 'ACME-4411: the promotion is over'",
         meaning: "a change between main and the working tree")
     ])
 }

@@ -3,6 +3,8 @@ import BeagleModel
 /// A set of payloads as it was named for `diff`, and how it is read.
 struct ComparedSet {
   let name: String
+  /// What git has before the paths of a commit: `main:`; `nil` for files of the disk.
+  let prefix: String?
   private let place: Place
   private let files: FileSystem
 
@@ -23,19 +25,19 @@ struct ComparedSet {
     case .folder:
       let manifest = RelativePath.join(here, RecordingManifest.name)
       place = run.files.kind(manifest) == .file ? .recording(here) : .folder(here)
-      files = run.files
+      (files, prefix) = (run.files, nil)
     case .file, .other: throw .cannotCompare("\(name): this is a file; name the folder that it lies in")
     case .missing:
       if AddressText.isWeb(name) {
         throw .cannotCompare("\(name): a server is no set of payloads; walk it with --record DIR, and name DIR")
       }
-      (place, files) = try Self.commit(name, besides: other, own: own, run)
+      (place, files, prefix) = try Self.commit(name, besides: other, own: own, run)
     }
   }
 
   private static func commit(
     _ name: String, besides other: String, own: [String], _ run: CheckRun
-  ) throws(RunError) -> (Place, FileSystem) {
+  ) throws(RunError) -> (Place, FileSystem, prefix: String) {
     let written = CommitPath(name)
     let commit: CommitFiles
     do throws(CommitFiles.Failure) {
@@ -54,7 +56,9 @@ struct ComparedSet {
     } else if let other = CommitPath(other) {
       folder = path(other)
     } else {
-      throw .cannotCompare("\(name) and \(other) are two commits; add the folder to one of them: \(name):screens")
+      throw .cannotCompare(
+        "\(name): there is no folder \(other) to look for at that commit"
+          + Spelling.question(run.files.neighbour(of: other)) + "; \(name):PATH names another one")
     }
     guard commit.holds(folder) else { throw .cannotCompare("\(name): \(folder) lies outside of the repository") }
     let own = Set(own.map(RelativePath.normal))
@@ -63,7 +67,9 @@ struct ComparedSet {
       return (path == folder || RelativePath.isBelow(folder, path)) && !own.contains(path)
     }
     switch files.kind(folder) {
-    case .folder: return (.folder(folder), files)
+    case .folder:
+      let isAtTop = run.files.workingDirectory().map(RelativePath.normal) == RelativePath.normal(commit.root)
+      return (.folder(folder), files, "\(written?.commit ?? name):\(isAtTop ? "" : "./")")
     case .file: throw .cannotCompare("\(name): \(folder) is a file there; name the folder that it lies in")
     case .other, .missing:
       let near = commit.over(run.files, besides: []).neighbour(of: folder).map { "\(written?.commit ?? name):\($0)" }
@@ -116,8 +122,11 @@ struct ComparedSet {
     }
   }
 
-  /// The screens of a report on the set, and those that nothing is known of.
-  func payloads(of report: RunReport) -> (set: PayloadSet, unknown: [ChangeReport.NotCompared]) {
+  /// The screens of a report on the set, those that nothing is known of, and those that no run asks for.
+  func payloads(
+    of report: RunReport
+  ) -> (set: PayloadSet, unknown: [ChangeReport.NotCompared], unasked: [ChangeReport.NotCompared]) {
+    var unasked: [ChangeReport.NotCompared] = []
     var set = PayloadSet(name: name) { [files] source in
       source.file.flatMap { file in try? files.read(file) }
     }
@@ -129,11 +138,11 @@ struct ComparedSet {
       case .loaded: set.documents.append(.init(name: record.document, source: record.source))
       // A server that answers 404 has no such screen; a file that cannot be read is there.
       case .broken where record.source.url != nil: continue
-      default:
-        unknown.append(.init(screen: record.document, reason: "\(name): \(record.outcome.words)"))
+      case .notChecked: unasked.append(.init(screen: record.document, reason: "\(name): \(record.outcome.words)"))
+      default: unknown.append(.init(screen: record.document, reason: "\(name): \(record.outcome.words)"))
       }
     }
-    return (set, unknown)
+    return (set, unknown, unasked)
   }
 }
 

@@ -28,24 +28,31 @@ struct DiffRun {
     report.failLevel = now.exitPolicy.failLevel
     report.secrets = now.secrets
     guard let chosen = loaded.chosen.first else { throw .nothingToCheck }
-    add(
-      old.payloads(of: before), new.payloads(of: now), run.checker(of: chosen, configuration, levels).app, to: &report)
-    // Ignored findings of before are no mended ones.
-    let mended = Set(before.findings.map(\.fingerprint))
+    let app = run.checker(of: chosen, configuration, levels).app
+    compare(old.payloads(of: before), new.payloads(of: now), app, into: &report)
+    if let prefix = old.prefix { report.changes.nameRemoved(with: prefix) }
     report.changes += now.findings.map(PayloadChange.init(new:))
-    report.changes += (now.comparison?.since?.gone ?? []).filter { mended.contains($0.fingerprint) }
-      .map(PayloadChange.init(mended:))
+    // Findings go with their screens, and ignored ones were none.
+    let gone = Set(report.changes.lazy.filter { $0.kind == .screen && $0.direction == .removed }.map(\.screen))
+    let shown = Set(before.findings.map(\.fingerprint))
+    report.changes += (now.comparison?.since?.gone ?? [])
+      .filter { shown.contains($0.fingerprint) && !gone.contains($0.place) }.map(PayloadChange.init(mended:))
     report.changes = report.changes.inOrder { $0.screen < $1.screen }
     report.changes.numberFingerprints()
     report.apply(approvals)
     return report
   }
 
-  private func add(
-    _ old: (set: PayloadSet, unknown: [ChangeReport.NotCompared]),
-    _ new: (set: PayloadSet, unknown: [ChangeReport.NotCompared]), _ app: AppModel, to report: inout ChangeReport
-  ) {
-    report.notCompared = old.unknown + new.unknown
+  private typealias Payloads = (
+    set: PayloadSet, unknown: [ChangeReport.NotCompared], unasked: [ChangeReport.NotCompared]
+  )
+
+  private func compare(_ old: Payloads, _ new: Payloads, _ app: AppModel, into report: inout ChangeReport) {
+    let loaded = [old, new].map { Set($0.set.documents.map(\.name)) }
+    // What neither set has an answer to is the same in both.
+    report.notCompared =
+      old.unknown + new.unknown + old.unasked.filter { loaded[1].contains($0.screen) }
+      + new.unasked.filter { loaded[0].contains($0.screen) }
     let unknown = Set(report.notCompared.map(\.screen))
     func known(_ set: PayloadSet) -> PayloadSet {
       var set = set
@@ -89,6 +96,16 @@ extension ChangeReport {
       changes[place].approval = approval.reason
     }
     stale = approvals.entries.filter { !used.contains($0.fingerprint) }
+  }
+}
+
+extension [PayloadChange] {
+  /// Names the files of what was removed as git does.
+  fileprivate mutating func nameRemoved(with prefix: String) {
+    for index in indices where self[index].direction == .removed {
+      guard let file = self[index].place?.location.source.file else { continue }
+      self[index].place?.location.source.file = prefix + file
+    }
   }
 }
 

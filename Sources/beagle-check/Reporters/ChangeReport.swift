@@ -25,9 +25,10 @@ struct ChangeReport: Sendable {
   /// The secrets that no report shows.
   var secrets = SecretMask()
 
-  /// Whether a change ends the run with 1.
+  /// Whether a change ends the run with 1. That a screen changed is no change of its own.
   func needsApproval(_ change: PayloadChange) -> Bool {
-    change.approval == nil && failLevel.map { change.severity >= $0 } == true
+    if change.kind == .screen, change.direction == .changed { return false }
+    return change.approval == nil && failLevel.map { change.severity >= $0 } == true
   }
 
   var exitStatus: ExitStatus {

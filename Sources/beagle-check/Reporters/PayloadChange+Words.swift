@@ -9,7 +9,7 @@ extension PayloadChange {
       "component " + (subject.name.isEmpty ? "at the root" : subject.name) + (subject.id.map { " \"\($0)\"" } ?? "")
     case .link: "link \(address) (\(subject.linkKind ?? ""))"
     case .request: "request \(address)"
-    case .text: subject.name.isEmpty ? "text" : "text of \"\(subject.name)\""
+    case .text: ["", "text"].contains(subject.name) ? "text" : "text in \(subject.name)"
     case .property: subject.name.isEmpty ? "value" : "property \"\(subject.name)\""
     case .finding: "\(severityWord)finding [\(subject.name)]"
     }

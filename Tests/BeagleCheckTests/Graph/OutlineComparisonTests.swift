@@ -72,16 +72,16 @@ struct OutlineComparisonTests {
       "numbers of one value", text("A", #", "style": {"flex": {"grow": 1}}"#),
       text("A", #", "style": {"flex": {"grow": 1.0}}"#)),
     Row("an empty list", box(), #"{"_beagleComponent_": "beagle:container"}"#),
-    Row("other words", text("A"), text("B"), #"changed text of "text": "A" → "B""#),
+    Row("other words", text("A"), text("B"), #"changed text: "A" → "B""#),
     Row(
       "words of three siblings", box(text("A"), text("B"), text("C")), box(text("A"), text("X"), text("C")),
-      #"changed text of "text": "B" → "X""#),
+      #"changed text: "B" → "X""#),
     Row(
       "a sibling that came first", box(text("A"), text("B")), box(text("N"), text("A"), text("B")),
-      "added component beagle:text", #"added text of "text": "N""#),
+      "added component beagle:text", #"added text: "N""#),
     Row(
       "a sibling that went", box(text("A"), text("B"), text("C")), box(text("A"), text("C")),
-      "removed component beagle:text", #"removed text of "text": "B""#),
+      "removed component beagle:text", #"removed text: "B""#),
     Row(
       "siblings in another order", box(text("A"), text("B"), text("C")), box(text("C"), text("A"), text("B")),
       "moved component beagle:text"),
@@ -92,7 +92,7 @@ struct OutlineComparisonTests {
     Row(
       "a component around all, and other words", box(text("A"), button("b", "/b")),
       #"{"_beagleComponent_": "beagle:scrollView", "children": [\#(box(text("B"), button("b", "/b")))]}"#,
-      "added component beagle:scrollview", #"changed text of "text": "A" → "B""#),
+      "added component beagle:scrollview", #"changed text: "A" → "B""#),
     Row(
       "a component that moved to another one",
       box(box(button("b", "/b"), more: #", "id": "x""#), box(more: #", "id": "y""#)),
@@ -101,7 +101,7 @@ struct OutlineComparisonTests {
     Row(
       "a component that went with all inside", box(text("A"), box(text("B"), button("b", "/b"))), box(text("A")),
       "removed component beagle:container: with 2 components inside", "removed link GET /b (navigation) !",
-      #"removed text of "text": "B""#, #"removed text of "text": "Go""#),
+      #"removed text: "B""#, #"removed text: "Go""#),
     Row(
       "another id", box(button("a", "/a")), box(button("b", "/a")), #"removed component beagle:button "a""#,
       #"added component beagle:button "b""#),
@@ -110,8 +110,8 @@ struct OutlineComparisonTests {
       "removed component beagle:text", "added component custom:label"),
     Row(
       "another root", text("A"), box(text("B")), "removed component beagle:text",
-      "added component beagle:container: with 1 component inside", #"removed text of "text": "A""#,
-      #"added text of "text": "B""#),
+      "added component beagle:container: with 1 component inside", #"removed text: "A""#,
+      #"added text: "B""#),
     Row(
       "another route", button("b", "/a"), button("b", "/b"), "removed link GET /a (navigation) !",
       "added link GET /b (navigation)"),
@@ -167,8 +167,8 @@ struct OutlineComparisonTests {
     Row(
       "texts of a custom component", #"{"_beagleComponent_": "custom:card", "title": "A", "tags": ["x", "y"]}"#,
       #"{"_beagleComponent_": "custom:card", "title": "B", "tags": ["x", "z"]}"#,
-      #"changed text of "title": "A" → "B""#,
-      #"changed text of "tags": "y" → "z""#),
+      #"changed text in title: "A" → "B""#,
+      #"changed text in tags: "y" → "z""#),
     Row("JSON without a component", #"{"a": [1, 2]}"#, #"{"a": [2, 1]}"#, "changed value"),
     Row("JSON that is written in another way", #"{"a": [1, 2], "b": null}"#, #"{"b": null, "a": [1, 2]}"#),
   ]
@@ -195,7 +195,7 @@ struct OutlineComparisonTests {
     let new = #"{"_beagleComponent_": "custom:card", "title": "B", "kind": "SALE", "link": "/b"}"#
     #expect(
       try Self.lines(old, new, app) == [
-        "removed link GET /a (navigation) !", "added link GET /b (navigation)", #"changed text of "title": "A" → "B""#,
+        "removed link GET /a (navigation) !", "added link GET /b (navigation)", #"changed text in title: "A" → "B""#,
         #"changed property "kind": "NEW" → "SALE""#,
       ])
   }
@@ -295,6 +295,6 @@ struct OutlineComparisonTests {
         + Self.text(words)
         + String(repeating: "]}", count: levels)
     }
-    #expect(try Self.lines(screen("A"), screen("B")) == [#"changed text of "text": "A" → "B""#])
+    #expect(try Self.lines(screen("A"), screen("B")) == [#"changed text: "A" → "B""#])
   }
 }

@@ -60,7 +60,7 @@ struct ChangeReportTests {
           - link GET /a|b (navigation)  (to approve: 0000000000000004)
               old/home.json:9:5 in Screen › Button "Go"
           - link GET /c (navigation)  (approved: ACME-1)
-          ~ text of "text" "A" → "B|`x`\u{202E}\n::error::y"
+          ~ text "A" → "B|`x`\u{202E}\n::error::y"
               new/home.json:4:5 in Screen › Text "B"
           ~ property "spanCount" 2 → 3
           + warning finding [styles/unknown-id]: "x" is no style  (to approve: 0000000000000008)
@@ -110,7 +110,7 @@ struct ChangeReportTests {
         | `/home` | changed screen |  | `0000000000000002` |
         | `/home` | removed `component beagle:container "promo"`<br>`with 2 components inside` | `old/home.json:3:5` | `0000000000000003` |
         | `/home` | removed `link GET /c (navigation)`<br>approved: `ACME-1` |  | `0000000000000005` |
-        | `/home` | changed `text of "text"`<br>``"A" → "B\|`x`\u{202E}\n::error::y"`` | `new/home.json:4:5` | `0000000000000006` |
+        | `/home` | changed `text`<br>``"A" → "B\|`x`\u{202E}\n::error::y"`` | `new/home.json:4:5` | `0000000000000006` |
         | `/home` | changed `property "spanCount"`<br>`2 → 3` |  | `0000000000000007` |
         | `/other` | mended `finding [styles/unknown-id]`<br>`"y" is no style` |  | `0000000000000009` |
 
@@ -138,7 +138,7 @@ struct ChangeReportTests {
         new/home.json:2:1: note component-removed component beagle:container "promo": with 2 components inside 0000000000000003
         new/home.json:2:1: error link-removed link GET /a|b (navigation) 0000000000000004
         /home: note link-removed link GET /c (navigation) 0000000000000005
-        new/home.json:4:5: note text-changed text of "text": "A" → "B|`x`\u{202E}\n::error::y" 0000000000000006
+        new/home.json:4:5: note text-changed text: "A" → "B|`x`\u{202E}\n::error::y" 0000000000000006
         /home: note property-changed property "spanCount": 2 → 3 0000000000000007
         new/home.json:7:5: warning finding-new warning finding [styles/unknown-id]: "x" is no style 0000000000000008
         /other: note finding-mended finding [styles/unknown-id]: "y" is no style 0000000000000009
