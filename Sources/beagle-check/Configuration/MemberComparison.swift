@@ -36,7 +36,7 @@ struct MemberComparison {
             impact: .screenFails, effect: Impact.screenFails.sentence, uses: [use(.isPresent)]))
         continue
       }
-      compareProperty(before, now, .property, name: "\(name).\(key)", use)
+      compareProperty(before, now, name: "\(name).\(key)", use)
       compareReads(of: key, before.context, now.context, owner, name: "\(name).\(key)")
     }
     for (key, value) in ContractValue.object(added).sortedMembers {
@@ -56,7 +56,7 @@ struct MemberComparison {
 
   /// Compares two types of one key, and counts one that takes more than before.
   private mutating func compareProperty(
-    _ old: ContractProperty, _ new: ContractProperty, _ part: ContractChange.Part, name: String,
+    _ old: ContractProperty, _ new: ContractProperty, name: String,
     _ use: (ContractUse.Test) -> ContractUse
   ) {
     // What is not checked may have been any type.
@@ -82,7 +82,7 @@ struct MemberComparison {
     let isText = tests == [.isExpression] && new.declaration.type.unwrapped.isString
     found.changes.append(
       ContractChange(
-        part: part, name: name,
+        part: .property, name: name,
         detail: "was \(old.text), is \(new.text)" + (remarks.isEmpty ? "" : ": " + remarks.joined(separator: ", ")),
         impact: isText ? .rawTextShown : .screenFails,
         effect: isText ? "the text is shown as it stands in the payload" : Impact.screenFails.sentence,
