@@ -76,7 +76,6 @@ extension JSONWriter {
     optionalMember("owner", entry.owner)
     nullableMember("since", row.life.since?.description)
     nullableMember("until", row.life.until?.description)
-    optionalMember("instead", row.instead)
     optionalMember("replacedBy", row.replacedBy)
     key("lacking")
     object { writer in

@@ -7,7 +7,6 @@ extension DeepLinkReport.Row {
     if let data = dataNote { notes.append(data) }
     if let releases = releaseNote { notes.append(releases) }
     if let replacedBy { notes.append("use \(replacedBy.cut)") }
-    if let instead, let since = life.since { notes.append("use \(instead.cut) below \(since)") }
     notes += overlaps
     notes += backEndNotes
     if openings.isEmpty, !possible.isEmpty { notes.append(Prose.count(possible.count, "possible caller")) }

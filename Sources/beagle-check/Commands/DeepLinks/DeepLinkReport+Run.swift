@@ -43,7 +43,7 @@ private struct RowSorting {
     rows = entries.map { entry in
       var row = DeepLinkReport.Row(path: entry.path, entry: entry)
       guard let life = lives[.deepLinks, entry.path] else { return row }
-      (row.life, row.instead, row.replacedBy) = (life.life, life.instead, life.replacedBy)
+      (row.life, row.replacedBy) = (life.life, life.replacedBy)
       let lacking = served.all.subtracting(served.having(life.life))
       (row.lacking, row.lackingShare) = (served.releases(in: lacking), served.share(of: lacking))
       return row

@@ -21,8 +21,6 @@ struct DeepLinkReport: Sendable {
     /// `nil` for a path that the table lacks.
     var entry: DeepLinkTable.Entry?
     var life = Lifespan()
-    /// What releases before the first one with the path have in its place.
-    var instead: String?
     /// What releases without the path any more have in its place.
     var replacedBy: String?
     /// The served releases without the path.
