@@ -234,6 +234,19 @@ extension DeepLinksOptions {
     check = try CheckOptions(typed)
     path = typed.value(.who)
     format = try typed.choice(.format) ?? format
+    fetches = typed.has(.fetch)
+    guard let text = typed.value(.match) else {
+      if fetches { throw .optionNeeds(.fetch, [.match], command: typed.command) }
+      return
+    }
+    if let path = typed.arguments.first { throw .unexpectedArgument(path, command: typed.command) }
+    // The others are about payloads.
+    let own: [OptionName] = [.match, .fetch, .format, .config, .app, .insecure]
+    if let stray = typed.optionNames.first(where: { !own.contains($0) }) {
+      throw .optionOfAction(stray, "deep-links --match", others: ["deep-links"], command: typed.command)
+    }
+    guard let url = LinkURL(text) else { throw .notALink(text, option: .match, command: typed.command) }
+    match = url
   }
 }
 

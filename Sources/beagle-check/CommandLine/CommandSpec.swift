@@ -104,6 +104,8 @@ enum OptionName: String, Sendable, CaseIterable {
   case report
   case format
   case who
+  case match
+  case fetch
   case jobs
   case select
   case ignore

@@ -4,6 +4,10 @@ struct DeepLinksOptions: Sendable, Equatable {
   var check = CheckOptions()
   /// The one path to report; `nil` for all of them.
   var path: String?
+  /// The URL to report on; `nil` for the table.
+  var match: LinkURL?
+  /// Whether the files of its website are fetched.
+  var fetches = false
   var format = TableFormat.text
 }
 

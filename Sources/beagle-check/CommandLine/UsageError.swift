@@ -30,6 +30,8 @@ enum UsageError: Error, Equatable {
   case pathOfOtherAction(String, action: ConfigAction)
   /// An option that belongs to other actions of a command, as they are typed: `baseline write`.
   case optionOfAction(OptionName, String, others: [String], command: CommandName)
+  /// A text that is no whole URL.
+  case notALink(String, option: OptionName, command: CommandName)
   /// An option that means nothing without one of others.
   case optionNeeds(OptionName, [OptionName], command: CommandName)
   /// Another number of sets than two for a comparison.
@@ -124,6 +126,8 @@ extension UsageError {
       "\(action) has no option \(option.long); it belongs to \(Prose.list(others))"
     case .pathOfOtherAction(let path, let action):
       "config \(action.rawValue) takes no argument; \(Self.quoted(path)) is too many"
+    case .notALink(let text, let option, _):
+      "\(option.long) takes a whole URL, such as https://links.acme.example/orders, not \(Self.quoted(text))"
     case .optionNeeds(let option, let others, _): "\(option.long) needs \(Prose.list(others.map(\.long)))"
     case .variantOfAddress(let variant, _):
       "--variant \(variant.rawValue) does not go with an address, which is asked over the network"
@@ -151,7 +155,7 @@ extension UsageError {
     case .unknownOption(_, let command), .missingValue(_, let command), .valueNotTaken(_, _, let command),
       .valueNotAllowed(_, _, let command), .unknownRule(_, _, let command), .unknownLevel(_, _, let command),
       .levelMissing(_, _, let command), .notADay(_, _, let command),
-      .notARange(_, _, let command), .notAShare(_, _, let command),
+      .notARange(_, _, let command), .notAShare(_, _, let command), .notALink(_, _, let command),
       .optionMissing(_, let command), .missingArgument(let command),
       .unexpectedArgument(_, let command), .wrongBaseURL(_, let command), .malformedHeader(let command),
       .optionsExclude(_, _, let command),

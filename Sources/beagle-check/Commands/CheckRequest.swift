@@ -82,6 +82,13 @@ extension RunError: CustomStringConvertible {
     case .noDeepLinks(let configuration):
       "configuration \"\(configuration)\" has no \"deepLinks\": add \"deepLinks\": {\"/path\": {}} with the paths that the "
         + "app opens, or null for an app without a deep-link handler; beagle-check init drafts them from payloads"
+    case .noHostedLinks(nil):
+      "no configuration says which links open the app: add \"hostedLinks\": "
+        + "{\"appleAppSiteAssociation\": \"apple-app-site-association\"} with the file of your website"
+    case .noHostedLinks(let scheme?):
+      "no configuration says which URLs of \(scheme): open the app: add \"externalUrls\": {\"infoPlist\": \"Info.plist\"}, "
+        + "or \"hostedLinks\" with the Android manifest"
+    case .cannotFetch(let reason): "--fetch asks for nothing: \(reason)"
     case .unknownDeepLink(let path, let near):
       "\"\(path)\": the deep-link table has no such path, and no payload opens it" + Spelling.question(near)
     case .noConfiguration:

@@ -23,6 +23,10 @@ enum ConfigurationCode: String, Sendable, CaseIterable {
   case staleIgnore = "config/stale-ignore"
   case deepLinkOverlap = "config/deep-link-overlap"
   case noEntryPoint = "config/no-entry-point"
+  case siteAssociation = "config/site-association"
+  case assetLinks = "config/asset-links"
+  case androidManifest = "config/android-manifest"
+  case infoPlist = "config/info-plist"
 
   var summary: String {
     switch self {
@@ -47,9 +51,16 @@ enum ConfigurationCode: String, Sendable, CaseIterable {
     case .staleIgnore: "an ignore entry is past its date, or no finding needs it (a warning)"
     case .deepLinkOverlap: "two deep links take the same path (a warning)"
     case .noEntryPoint: "a run has neither a path nor an entry point"
+    case .siteAssociation: "a mistake in the `apple-app-site-association` file (a finding)"
+    case .assetLinks: "a mistake in the `assetlinks.json` file (a finding)"
+    case .androidManifest: "a mistake in the intent filters of the Android manifest (a finding)"
+    case .infoPlist: "a mistake in the URL schemes of the `Info.plist` (a finding)"
     }
   }
 
   /// Whether the run goes on after each of its mistakes.
-  var isWarning: Bool { [.staleIgnore, .deepLinkOverlap, .renamedRule].contains(self) }
+  var isWarning: Bool {
+    [.staleIgnore, .deepLinkOverlap, .renamedRule, .siteAssociation, .assetLinks, .androidManifest, .infoPlist]
+      .contains(self)
+  }
 }

@@ -27,6 +27,7 @@ extension ConfigurationReader {
     }
     if let types = configuration.globalContext.value?.types { configuration.registrations.types = types }
     configuration.externalURLs = externalURLs(value.declared("externalUrls"))
+    configuration.hostedLinks = hostedLinks(value["hostedLinks"])
     configuration.analytics = value.declared("analytics").map { analytics($0, configuration.registrations) }
   }
 
@@ -179,23 +180,9 @@ extension ConfigurationReader {
       }
       guard listed != nil || shipped != nil else { return nil }
       return ExternalURLs(
-        schemes: (listed ?? []).map(\.scheme) + (shipped ?? []),
-        locations: Dictionary((listed ?? []).map { ($0.scheme, $0.location) }, uniquingKeysWith: { first, _ in first }))
-    }
-  }
-
-  /// The schemes in an app's `Info.plist`; `nil` after reporting that they cannot be read.
-  private mutating func schemes(ofPropertyList value: ConfigurationValue) -> [String]? {
-    guard let path = file(value) else { return nil }
-    guard let bytes = try? world.files.read(path) else {
-      report(.unreadable, value, "\(path) cannot be read")
-      return nil
-    }
-    do throws(PropertyListSchemes.Failure) {
-      return try PropertyListSchemes.schemes(in: bytes)
-    } catch {
-      report(.unreadable, value, "\(path) is \(error)")
-      return nil
+        schemes: (listed ?? []).map(\.scheme) + ((shipped?.queried ?? []) + (shipped?.own ?? [])).map(\.name),
+        locations: Dictionary((listed ?? []).map { ($0.scheme, $0.location) }, uniquingKeysWith: { first, _ in first }),
+        own: shipped?.own)
     }
   }
 

@@ -149,7 +149,8 @@ extension ConfigurationReader {
   ) -> (named: [NamedConfiguration], effective: [String: ConfigurationValue]) {
     let members = (table?.members ?? []).filter { $0.value.kind == .object }
     guard !members.isEmpty else {
-      return ([NamedConfiguration(name: "main", served: served, budget: budget, journey: journey)], [:])
+      let budgets = Budgets(screen: budget, journey: journey)
+      return ([NamedConfiguration(name: "main", served: served, budgets: budgets)], [:])
     }
     var effective: [String: ConfigurationValue] = [:]
     for member in members { _ = merge(member, among: members, &effective, path: []) }
@@ -188,8 +189,7 @@ extension ConfigurationReader {
   private mutating func named(_ name: String, _ value: ConfigurationValue) -> NamedConfiguration {
     var configuration = NamedConfiguration(name: name)
     configuration.served = served
-    configuration.budget = budget
-    configuration.journey = journey
+    configuration.budgets = Budgets(screen: budget, journey: journey)
     if let points = value["entryPoints"] { configuration.entryPoints = entryPoints(points) }
     if let types = value["types"] { readTypes(types, into: &configuration) }
     if let components = value["components"] { readRegistrations(components, .component, into: &configuration) }

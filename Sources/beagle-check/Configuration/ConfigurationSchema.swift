@@ -88,6 +88,7 @@ enum ConfigurationSchema {
         key(
           "globalContext", "GlobalContext?", "the type of `@{global…}`", otherwise: "any path is taken"),
         key("externalUrls", "ExternalURLs?", "the schemes that `openExternalURL` may open"),
+        key("hostedLinks", "HostedLinks?", "the files that say which links of the web open the app"),
         key("analytics", "Analytics?", "what is recorded"),
       ]),
     object(
@@ -261,6 +262,18 @@ enum ConfigurationSchema {
           "whether a live run asks for each literal `http` or `https` address, on any public host and without the app's headers",
           otherwise: "false"),
         key("limit", "int?", "addresses to ask for with `probe`", otherwise: "100"),
+      ]),
+    object(
+      "HostedLinks",
+      "`hostedLinks`, for `deep-links`: the files that say which links open the app (`docs/deep-links.md`).",
+      [
+        key("appleAppSiteAssociation", "string?", "the `apple-app-site-association` file of the website"),
+        key("assetLinks", "string?", "its `assetlinks.json`"),
+        key(
+          "androidManifest", "string?", "the `AndroidManifest.xml` of the app, merged where the build fills in names"),
+        key(
+          "hosts", "[string]?", "the hosts of the website; `*.acme.example` is every host below",
+          otherwise: "links of any host are compared"),
       ]),
     object(
       "Analytics", "`analytics`.",

@@ -14,10 +14,10 @@ struct NamedConfiguration: Sendable {
   var served = ServedReleases()
   /// The releases that have its entries.
   var lives = EntryLives()
-  var budget: ScreenBudget?
-  var journey: JourneyBudget?
+  var budgets = Budgets()
   var globalContext = Declared<GlobalContextShape>.unspecified
   var externalURLs = Declared<ExternalURLs>.unspecified
+  var hostedLinks = HostedLinks()
   var probes = ProbeSettings()
   var analytics = Declared<AnalyticsKnowledge>.unspecified
 }

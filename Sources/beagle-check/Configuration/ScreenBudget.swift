@@ -18,3 +18,9 @@ struct JourneyBudget: Sendable, Equatable {
   var kilobytes: Double?
   var requests: Int?
 }
+
+/// `budgets`; `nil` where the file has no such limits.
+struct Budgets: Sendable, Equatable {
+  var screen: ScreenBudget?
+  var journey: JourneyBudget?
+}

@@ -37,7 +37,7 @@ extension ScreenSummary {
     countUnlistedNames(in: review)
     countUnlistedValues(in: review)
     asked.contextNames = NameSuggestions.namesOfSurroundings(in: review.semantics)
-    if review.app.configuration.journey != nil {
+    if review.app.configuration.budgets.journey != nil {
       appearance = Appearance(anchor: anchors.anchor(of: 0), prefetched: Prefetch.routes(of: screen))
     }
     probed = Self.probed(in: review, anchors)

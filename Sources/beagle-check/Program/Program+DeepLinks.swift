@@ -3,10 +3,33 @@ import BeagleModel
 extension Program {
   /// Prints the deep-link table with its callers.
   func deepLinks(_ options: DeepLinksOptions) throws(RunError) -> ExitStatus {
+    if let url = options.match { return try match(url, options) }
     let result = try DeepLinksRun(runWithFile(options.check), options: options).result()
     let status = say(result.secrets.masked(AddressMask.masked(result.text(as: options))))
     if let signal = interruption.signal() { return signal.status }
     return status == .clean ? result.status : status
+  }
+}
+
+extension Program {
+  /// Prints what opens one URL.
+  private func match(_ url: LinkURL, _ options: DeepLinksOptions) throws(RunError) -> ExitStatus {
+    let reports = try LinkMatchRun(run: runWithFile(options.check), url: url, fetches: options.fetches).reports()
+    let parts = reports.map { report in
+      let name = PlainText.safe(report.configuration)
+      return (reports.count == 1 ? "" : "configuration \"\(name)\"\n\n") + LinkText(report: report).text
+    }
+    let text =
+      switch options.format {
+      case .json: LinkJSON(reports: reports).text
+      case .text: parts.joined(separator: "\n")
+      case .markdown: LinkMarkdown(reports: reports).text
+      }
+    let status = say(AddressMask.masked(text))
+    if let signal = interruption.signal() { return signal.status }
+    if status != .clean { return status }
+    if reports.contains(where: { $0.status == .clean }) { return .clean }
+    return reports.contains { $0.status == .couldNotRun } ? .couldNotRun : .findings
   }
 }
 

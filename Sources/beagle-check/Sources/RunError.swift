@@ -29,6 +29,10 @@ enum RunError: Error, Sendable, Equatable {
   case noReleases(range: String?, known: [String])
   /// A configuration without a deep-link table.
   case noDeepLinks(configuration: String)
+  /// No file that says which links open the app; `scheme` for URLs of a custom scheme.
+  case noHostedLinks(scheme: String?)
+  /// Why the files of a website are not fetched.
+  case cannotFetch(String)
   /// A path that neither the deep-link table nor a payload has, and those near it.
   case unknownDeepLink(String, near: [String])
   /// Neither a path nor, in the configuration, an entry point.

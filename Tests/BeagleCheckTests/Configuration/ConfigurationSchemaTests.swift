@@ -61,6 +61,8 @@ enum EveryKey {
       "Assets.xcassets/Group/Contents.json": #"{"properties": {"provides-namespace": true}}"#,
       "Assets.xcassets/Group/ic_cart.imageset/Contents.json": "{}", "Assets.xcassets/logo.imageset/Contents.json": "{}",
       "Assets.xcassets/AppIcon.appiconset/Contents.json": "{}", "Info.plist": "<plist><dict/></plist>",
+      "apple-app-site-association": #"{"applinks": {"details": []}}"#, "AndroidManifest.xml": "<manifest/>",
+      "assetlinks.json": #"[{"include": "https://acme.com/links.json"}]"#,
     ])
     disk.files[".git/HEAD"] = []
     return disk
@@ -172,6 +174,10 @@ enum EveryKey {
             "preview": { "user": { "name": "Test User", "vip": true }, "city": "Recife" }
           },
           "externalUrls": { "schemes": ["https", "tel"], "infoPlist": "Info.plist", "probe": true, "limit": 20 },
+          "hostedLinks": {
+            "appleAppSiteAssociation": "apple-app-site-association", "assetLinks": "assetlinks.json",
+            "androidManifest": "AndroidManifest.xml", "hosts": ["links.acme.com"]
+          },
           "analytics": {
             "enableScreenAnalytics": true,
             "actions": { "beagle:pushView": ["route.url"] },

@@ -59,6 +59,7 @@ extension JSONWriter {
       null()
     }
     member("notes", row.notes)
+    if let isLinked = row.isLinked { member("universalLink", isLinked) }
     member("suggestions", row.suggestions)
     if let answer = row.answer { member("screenOfBackEnd", answer.source.name) }
     key("callers")

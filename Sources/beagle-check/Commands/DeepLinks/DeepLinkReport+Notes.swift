@@ -11,6 +11,7 @@ extension DeepLinkReport.Row {
     notes += backEndNotes
     if openings.isEmpty, !possible.isEmpty { notes.append(Prose.count(possible.count, "possible caller")) }
     if !suggestions.isEmpty { notes.append("did you mean \(Prose.list(suggestions.map(\.cut)))?") }
+    if isLinked == true { notes.append("universal links open it") }
     if let owner = entry?.owner { notes.append("owner \(owner.shortened)") }
     return notes
   }

@@ -21,6 +21,9 @@ extension DeepLinkReport {
       sorting.add(overlap: finding)
     }
     (rows, others) = (sorting.sortedRows, sorting.others)
+    for place in rows.indices where rows[place].entry != nil {
+      rows[place].isLinked = named.hostedLinks.opens(path: rows[place].path)
+    }
   }
 }
 

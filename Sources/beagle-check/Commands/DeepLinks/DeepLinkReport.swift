@@ -35,6 +35,8 @@ struct DeepLinkReport: Sendable {
     var answer: SourceLocation?
     /// The paths that a missing one was probably meant to be.
     var suggestions: [String] = []
+    /// Whether universal links open it; `nil` where no file says so.
+    var isLinked: Bool?
     /// What the configuration's reader says of rows that take the same paths.
     var overlaps: [String] = []
   }

@@ -20,12 +20,12 @@ struct Depth: ScreenRule {
   }
 
   func visits(for app: AppModel) -> [ScreenVisit] {
-    app.configuration.budget?.depth != nil ? [.screen(findings(in:))] : []
+    app.configuration.budgets.screen?.depth != nil ? [.screen(findings(in:))] : []
   }
 
   func findings(in review: RuleContext) -> [Finding] {
     let screen = review.screen
-    guard let limit = review.app.configuration.budget?.depth else { return [] }
+    guard let limit = review.app.configuration.budgets.screen?.depth else { return [] }
     var levels: [Int] = []
     levels.reserveCapacity(screen.facts.elements.count)
     var deepest = (level: 0, place: 0)

@@ -21,11 +21,11 @@ struct ImageCount: ScreenRule {
   }
 
   func visits(for app: AppModel) -> [ScreenVisit] {
-    app.configuration.budget?.images != nil ? [.screen(findings(in:))] : []
+    app.configuration.budgets.screen?.images != nil ? [.screen(findings(in:))] : []
   }
 
   func findings(in review: RuleContext) -> [Finding] {
-    guard let limit = review.app.configuration.budget?.images else { return [] }
+    guard let limit = review.app.configuration.budgets.screen?.images else { return [] }
     let count = NodeCount.drawn(on: review.screen).count { $0.schema == Self.image }
     guard count > limit else { return [] }
     return [

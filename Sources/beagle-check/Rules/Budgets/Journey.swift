@@ -29,7 +29,7 @@ struct Journey: SiteRule {
   }
 
   func findings(in site: ScreenGraph, of app: AppModel) -> [Finding] {
-    guard let budget = app.configuration.journey else { return [] }
+    guard let budget = app.configuration.budgets.journey else { return [] }
     var downloads = Downloads(site)
     let parts = site.parts
     return site.screens.indices.compactMap { screen in

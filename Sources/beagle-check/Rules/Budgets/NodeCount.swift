@@ -19,11 +19,13 @@ struct NodeCount: ScreenRule {
   static let limit = #"{"version": 1, "budgets": {"screen": {"nodes": 2}}}"#
 
   func visits(for app: AppModel) -> [ScreenVisit] {
-    app.configuration.budget?.nodes != nil ? [.screen(findings(in:))] : []
+    app.configuration.budgets.screen?.nodes != nil ? [.screen(findings(in:))] : []
   }
 
   func findings(in review: RuleContext) -> [Finding] {
-    guard let limit = review.app.configuration.budget?.nodes, review.screen.componentCount > limit else { return [] }
+    guard let limit = review.app.configuration.budgets.screen?.nodes, review.screen.componentCount > limit else {
+      return []
+    }
     let count = Self.drawn(on: review.screen).count
     guard count > limit else { return [] }
     return [

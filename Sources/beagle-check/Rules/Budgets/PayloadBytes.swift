@@ -18,11 +18,11 @@ struct PayloadBytes: ScreenRule {
   private static let limit = #"{"version": 1, "budgets": {"screen": {"kilobytes": 0.1}}}"#
 
   func visits(for app: AppModel) -> [ScreenVisit] {
-    app.configuration.budget?.kilobytes != nil ? [.screen(findings(in:))] : []
+    app.configuration.budgets.screen?.kilobytes != nil ? [.screen(findings(in:))] : []
   }
 
   func findings(in review: RuleContext) -> [Finding] {
-    guard let limit = review.app.configuration.budget?.kilobytes else { return [] }
+    guard let limit = review.app.configuration.budgets.screen?.kilobytes else { return [] }
     let count = review.screen.document.bytes.count
     guard Double(count) > limit * 1000 else { return [] }
     var finding = Finding(

@@ -22,11 +22,11 @@ struct PrefetchFanOut: ScreenRule {
   }
 
   func visits(for app: AppModel) -> [ScreenVisit] {
-    app.configuration.budget?.prefetches != nil ? [.screen(findings(in:))] : []
+    app.configuration.budgets.screen?.prefetches != nil ? [.screen(findings(in:))] : []
   }
 
   func findings(in review: RuleContext) -> [Finding] {
-    guard let limit = review.app.configuration.budget?.prefetches else { return [] }
+    guard let limit = review.app.configuration.budgets.screen?.prefetches else { return [] }
     let count = Prefetch.routes(of: review.screen).count
     guard count > limit else { return [] }
     return [
