@@ -141,6 +141,39 @@ struct ContractDiffRunTests {
     #expect(result.status == .findings)
   }
 
+  @Test("names the configurations of a change that not all have, once for all of them")
+  func namesConfigurations() {
+    func file(_ release: String, _ main: String, _ kiosk: String, _ other: String) -> String {
+      #"""
+      {"version": 1, "app": {"releases": [{"version": "\#(release)"}]}, "configurations": {
+        "main": {"components": {\#(main)}}, "kiosk": {"extends": "main", "components": {\#(kiosk)}}, "\#(other)": {}}}
+      """#
+    }
+    let files = [
+      "1.json": file(
+        "1.0.0", #""custom:All": {}, "custom:Main": {}"#, #""custom:Kiosk": {}, "custom:Main": null"#, "old"),
+      "2.json": file("2.0.0", "", "", "new"),
+    ]
+    let result = run("compat --contract 2.json --against 1.json --no-config", files: files)
+    #expect(
+      result.output == """
+        removed in 2.0.0
+          ✗ custom:All
+              users: this part of the screen is missing
+          ✗ custom:Kiosk
+              users: this part of the screen is missing
+             config: kiosk
+          ✗ custom:Main
+              users: this part of the screen is missing
+             config: main
+        NOT COMPARED: configuration "old", which 2.0.0 does not have
+        NOT COMPARED: configuration "new", which 1.0.0 does not have
+
+        do NOT ship 2.0.0 unseen: name the payloads, or a configuration with entry points, to see what is still sent
+
+        """)
+  }
+
   @Test("lets a release ship that breaks nothing, or nothing that is sent")
   func ships() {
     let same = run("compat --contract contracts/5.4.1.json --against contracts/5.4.1.json --no-config")

@@ -78,10 +78,12 @@ extension ContractComparison {
     for name in diff.notCompared where !notCompared.contains(name) { notCompared.append(name) }
   }
 
-  /// Puts the rows in order: removed before changed, by part, then as they were found.
+  /// Puts the rows in order: removed before changed, by part, then by name.
   mutating func order(configurations count: Int) {
     let parts = ContractChange.Part.allCases
-    let keys = rows.map { row in (row.change.isRemoval ? 0 : 1, parts.firstIndex(of: row.change.part) ?? 0) }
+    let keys = rows.map { row in
+      (row.change.isRemoval ? 0 : 1, parts.firstIndex(of: row.change.part) ?? 0, row.change.name)
+    }
     rows = rows.indices.inOrder { keys[$0] < keys[$1] }.map { rows[$0] }
     for place in rows.indices where rows[place].configurations.count == count { rows[place].configurations = [] }
   }
