@@ -3,7 +3,7 @@ import BeagleModel
 /// What came, went, changed and moved between two outlines of one screen.
 ///
 /// Components are matched from the root down: children of one place by their ids, else by all that is inside them, else by
-/// name in their order. What is left over may have moved elsewhere on the screen.
+/// links and name, else by name in their order. What is left over may have moved elsewhere on the screen.
 ///
 /// - Complexity: O(*n* log *n*) in components, texts, links, requests and properties.
 struct OutlineComparison {
@@ -42,9 +42,10 @@ struct OutlineComparison {
   private mutating func match() {
     pair([0], [0], by: Self.label)
     // Of components that moved, those that are the same are found first, then those with an id, then those with the same
-    // components inside.
+    // links, then those with the same components inside.
     let keys: [(ScreenOutline.Component) -> Fingerprint?] = [
-      \.content, { $0.id == nil ? nil : Self.label(of: $0) }, { $0.children.isEmpty ? nil : $0.shape },
+      \.content, { $0.id == nil ? nil : Self.label(of: $0) }, { Self.targets(of: $0, in: "") },
+      { $0.children.isEmpty ? nil : $0.shape },
     ]
     for key in keys {
       pair(
@@ -55,6 +56,14 @@ struct OutlineComparison {
 
   private static func label(of component: ScreenOutline.Component) -> Fingerprint? {
     .of([component.name, component.id ?? ""])
+  }
+
+  /// `nil` for a component with an id, or without a link or a request.
+  private static func targets(of component: ScreenOutline.Component, in slot: String) -> Fingerprint? {
+    guard component.id == nil, component.targets != 0 else { return nil }
+    var targets = Fingerprint.of([slot, component.name])
+    targets.add(component.targets)
+    return targets
   }
 
   /// Matches components that have one key, in their order, and then what is inside them.
@@ -86,6 +95,7 @@ struct OutlineComparison {
     let keys: [(ScreenOutline.Component) -> Fingerprint?] = [
       { $0.id == nil ? nil : .of([$0.slot, $0.name, $0.id ?? ""]) },
       { $0.content.inSlot($0.slot) },
+      { Self.targets(of: $0, in: $0.slot) },
       { $0.id == nil ? .of([$0.slot, $0.name]) : nil },
     ]
     for key in keys {
@@ -350,13 +360,13 @@ struct OutlineComparison {
   ) -> [(path: String, location: SourceLocation)] {
     var paths = ScreenPaths(outline.screen)
     let locator = Locator(source: outline.source, bytes: outline.screen.document.bytes)
-    var places: [(path: String, location: SourceLocation)] = []
-    for node in nodes {
+    var found: [Int: (path: String, location: SourceLocation)] = [:]
+    // In document order: to go back among many siblings takes long.
+    for node in Set(nodes).sorted() {
       let path = paths.path(to: node)
-      places.append(
-        (path.readable, locator.location(of: outline.screen.node(node).range, pointer: path.pointer)))
+      found[node] = (path.readable, locator.location(of: outline.screen.node(node).range, pointer: path.pointer))
     }
-    return places
+    return nodes.compactMap { found[$0] }
   }
 }
 

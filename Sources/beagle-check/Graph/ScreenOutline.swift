@@ -29,6 +29,8 @@ struct ScreenOutline: Sendable {
     var content = Fingerprint()
     /// Equal for components with the same components inside them.
     var shape = Fingerprint()
+    /// Equal for components with the same links and requests in all that is inside them; 0 without any.
+    var targets: UInt64 = 0
   }
 
   /// A text, a link or a request.
@@ -135,18 +137,20 @@ private struct OutlineReader {
   /// Computes what is known once all that is inside a component was read.
   private mutating func close(_ index: Int) {
     let component = components[index]
-    var content: UInt64 = 0
+    var (content, targets): (UInt64, UInt64) = (0, 0)
     for (key, property) in component.properties { content &+= Self.hash(key, property.content) }
     for item in component.items {
       let subject = item.subject
-      content &+=
-        Fingerprint.of(
-          [item.kind.rawValue, item.path, subject.name, subject.linkKind ?? "", subject.method ?? ""]
-        ).hash
+      let target = Fingerprint.of(
+        [item.kind.rawValue, subject.name, subject.linkKind ?? "", subject.method ?? ""]
+      ).hash
+      content &+= Self.hash(item.path, target)
+      if item.kind != .text { targets &+= target }
     }
     // The order of children counts within a slot; that of slots is the order of keys.
     var slots: [String: (content: Fingerprint, shape: Fingerprint)] = [:]
     for child in component.children {
+      targets &+= components[child].targets
       slots[components[child].slot, default: (.init(), .init())].content.add(components[child].content.hash)
       slots[components[child].slot, default: (.init(), .init())].shape.add(components[child].shape.hash)
     }
@@ -156,7 +160,7 @@ private struct OutlineReader {
       shape &+= Self.hash(slot, hashes.shape.hash)
     }
     var label = Fingerprint.of([component.name, component.id ?? ""])
-    components[index].end = components.count
+    (components[index].end, components[index].targets) = (components.count, targets)
     components[index].shape = label
     components[index].shape.add(shape)
     label.add(content)

@@ -48,6 +48,13 @@ struct OutlineComparisonTests {
     """
   }
 
+  private static func link(_ text: String, _ route: String) -> String {
+    """
+    {"_beagleComponent_": "beagle:button", "text": "\(text)", "onPress": [
+      {"_beagleAction_": "beagle:pushView", "route": {"url": "\(route)"}}]}
+    """
+  }
+
   private static func send(_ url: String, _ method: String) -> String {
     """
     {"_beagleComponent_": "beagle:button", "text": "Go", "onPress": [
@@ -102,6 +109,11 @@ struct OutlineComparisonTests {
       "a component that went with all inside", box(text("A"), box(text("B"), button("b", "/b"))), box(text("A")),
       "removed component beagle:container: with 2 components inside", "removed link GET /b (navigation) !",
       #"removed text: "B""#, #"removed text: "Go""#),
+    Row(
+      "buttons without ids in another order, and with other texts",
+      box(link("A", "/a"), link("B", "/b"), link("C", "/c")), box(link("C2", "/c"), link("A2", "/a"), link("B2", "/b")),
+      "moved component beagle:button", #"changed text: "A" → "A2""#, #"changed text: "B" → "B2""#,
+      #"changed text: "C" → "C2""#),
     Row(
       "another id", box(button("a", "/a")), box(button("b", "/a")), #"removed component beagle:button "a""#,
       #"added component beagle:button "b""#),
