@@ -171,7 +171,35 @@ struct DeepLinksRunTests {
       ])
   }
 
-  @Test("are told from the screens of the back end, both ways")
+  @Test("have a finding once where its place may open several, and a row for equal starts")
+  func mayOpenSeveral() {
+    let texts = [
+      "app.json": Self.configured(#"{"/a": {}, "/b": {}}"#),
+      "s/home.json": Payload.column(
+        Self.opening("@{target}", #"{"id": "@{x}"}"#), Self.opening("/c/@{id}"), Self.opening("/c/@{id}")),
+    ]
+    #expect(
+      run("deep-links s -c app.json", in: texts)
+        == Ending(
+          status: .findings,
+          output: """
+             PATH               STATUS     RELEASES       CALLERS  NOTES
+             /a                 ok         all                  0  1 possible caller
+             /b                 ok         all                  0  1 possible caller
+             /c/@{id}           missing    -                    0  2 possible callers
+
+            /c/@{id}
+              ✗ s/home.json:3:1      not in the table                                     [deeplinks/missing]
+              ✗ s/home.json:4:1      not in the table                                     [deeplinks/missing]
+            without a path
+              ✗ s/home.json:1:214    the native screen gets "id" as "@{x}", not its value [deeplinks/expression-in-data]
+
+            1 screen read · 3 paths · 0 callers · 3 errors
+
+            """))
+  }
+
+  @Test("differ from the screens of the back end, both ways")
   func backEnd() {
     let texts = [
       "app.json": Self.configured(#"{"/orders": {}, "/old": {}}"#), "s/orders.json": Payload.text("orders"),

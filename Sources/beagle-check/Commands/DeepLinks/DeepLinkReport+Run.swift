@@ -102,7 +102,12 @@ private struct RowSorting {
 
   mutating func add(_ finding: Diagnostic) {
     guard finding.rule.hasPrefix("deeplinks/"), finding.rule != UnusedDeepLink.info.id else { return }
-    if let place = caller(of: finding) { callers[place].findings.append(finding) } else { others.append(finding) }
+    // Where a place may open several paths, none of them has the fault.
+    if let place = caller(of: finding), opened[place].count < 2 {
+      callers[place].findings.append(finding)
+    } else {
+      others.append(finding)
+    }
   }
 
   /// The caller at the place of a finding, or the innermost one whose action or component has the place in it.
@@ -141,8 +146,11 @@ private struct RowSorting {
         if isCaller { rows[place].callers.append(caller) } else { rows[place].possible.append(caller) }
       }
       if opened.isEmpty, caller.use.kind == .start, !caller.use.path.isEmpty || !caller.findings.isEmpty {
-        unmatched.append(
-          DeepLinkReport.Row(path: caller.use.text, possible: [caller], suggestions: suggestions(for: caller.use)))
+        let place = unmatched.firstIndex { $0.path == caller.use.text } ?? unmatched.count
+        if place == unmatched.count {
+          unmatched.append(DeepLinkReport.Row(path: caller.use.text, suggestions: suggestions(for: caller.use)))
+        }
+        unmatched[place].possible.append(caller)
       }
     }
     let known = table?.entries.count ?? 0
