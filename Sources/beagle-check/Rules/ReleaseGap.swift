@@ -85,3 +85,8 @@ extension AppModel {
     return coder.schemas.filter { $0.kind == kind && releases.having($0) != releases.served.all }.map(\.name)
   }
 }
+
+extension Property {
+  /// The first release that does without the key, of those that some releases need; `nil` where the newest one needs it.
+  var neededBefore: String? { if case .until(let end) = need { end } else { until } }
+}

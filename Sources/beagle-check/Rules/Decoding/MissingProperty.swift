@@ -187,11 +187,8 @@ extension RuleContext {
     else { return nil }
     let lacking = releases(reading: fault.node).intersection(readers.needing)
     if lacking.isEmpty { return nil }
-    let reason: String =
-      switch property.need {
-      case .until(let end): "was required before \(end)"
-      default: "is required since \(property.since)"
-      }
+    let reason =
+      property.neededBefore.map { "was required before \($0)" } ?? "is required since \(property.since)"
     let owner = screen.owner(of: fault)?.title ?? "the object"
     var finding = Finding(
       at: node(fault),

@@ -78,8 +78,7 @@ extension RuleContext {
     let needing = parts.needing(property, isBuiltIn: false).intersection(parts.having(.deepLinks, path))
     let lacking = releases(reading: node.index).intersection(needing)
     if lacking.isEmpty { return nil }
-    let reason: String =
-      if case .until(let end) = property.need { " before \(end)" } else { " since \(property.since)" }
+    let reason = property.neededBefore.map { " before \($0)" } ?? " since \(property.since)"
     return (lacking, reason + ", and gets none in \(parts.served.words(lacking))")
   }
 }

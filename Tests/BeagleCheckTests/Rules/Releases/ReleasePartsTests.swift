@@ -97,4 +97,34 @@ struct ReleasePartsTests {
     }
     #expect(found.sorted() == expected.sorted())
   }
+
+  @Test(
+    "is needed since a release, or was needed before one",
+    arguments: [
+      (
+        #""since": "5.3.0""#, "is required since 5.3.0; in 5.4.0 and 5.3.2",
+        "since 5.3.0, and gets none in 5.4.0 and 5.3.2"
+      ),
+      (#""until": "5.3.0""#, "was required before 5.3.0; in 4.9.1", "before 5.3.0, and gets none in 4.9.1"),
+      (#""requiredUntil": "5.3.0""#, "was required before 5.3.0; in 4.9.1", "before 5.3.0, and gets none in 4.9.1"),
+      (
+        #""since": "5.3.0", "until": "5.4.0""#, "was required before 5.4.0; in 5.3.2",
+        "before 5.4.0, and gets none in 5.3.2"
+      ),
+    ])
+  func need(_ life: String, _ property: String, _ data: String) throws {
+    let key = #"{"key": {"type": "string", \#(life)}}"#
+    let releases = #"[{"version": "5.4.0"}, {"version": "5.3.2"}, {"version": "4.9.1"}]"#
+    let main = #"{"components": {"custom:A": {"properties": \#(key)}}, "deepLinks": {"/a": {"data": \#(key)}}}"#
+    let press = #"{"_beagleAction_": "beagle:openNativeRoute", "route": "/a", "shouldResetApplication": false}"#
+    let run = ExampleRun(
+      Example(
+        Example.container([#"{"_beagleComponent_": "custom:A"}"#, Example.button(press)]),
+        configuration: #"{"version": 1, "app": {"releases": \#(releases)}, "configurations": {"main": \#(main)}}"#))
+    #expect(
+      run.lines == [
+        #"error decoding/missing-property: custom:A has no "key", which \#(property) the whole screen does not decode"#,
+        #"error deeplinks/missing-data: /a needs data "key" (string) \#(data)"#,
+      ])
+  }
 }
