@@ -128,6 +128,8 @@ private struct OutlineReader {
     for (key, value) in members(of: object) where key != Discriminator.component.key && key != "id" {
       let position = Position(owner: index, path: key, key: key, zone: Self.zone(inside: key, zone))
       guard let content = self.value(value, at: position) else { continue }
+      // A text, a link or an address of a request speaks for itself.
+      if components[index].items.last?.node == value.index { continue }
       components[index].properties[key] = .init(
         content: content, node: value.index, value: Self.plainValue(of: value))
     }

@@ -260,9 +260,9 @@ struct DiffRunTests {
         "screen /home changed", "/home: text changed",
       ])
     let refusals = [
-      ("mian:s", "s", #"mian:s: there is no such commit; did you mean "main:screens"?"#),
+      ("mian:s", "screens", #"mian:s: there is no such commit; did you mean "main:s"?"#),
       ("mian", "screens", #"mian: there is no such folder, and no such commit; did you mean "main"?"#),
-      ("main:t", "t", #"main:t: there is no t at that commit; did you mean "main:screens"?"#),
+      ("main:screns", "t", #"main:screns: there is no screns at that commit; did you mean "main:screens"?"#),
       ("main", "HEAD", "main: there is no folder HEAD to look for at that commit; main:PATH names another one"),
     ]
     for (old, new, message) in refusals {
