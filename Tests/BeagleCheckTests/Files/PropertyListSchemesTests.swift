@@ -28,7 +28,7 @@ struct PropertyListSchemesTests {
     let schemes = try read(Self.plist)
     #expect(schemes.queried.map(\.name) == ["whatsapp", "tel"])
     #expect(schemes.own.map(\.name) == ["feira", "feira-dev"])
-    #expect(schemes.own.map { "\($0.location.line):\($0.location.column)" } == ["4:58", "4:81"])
+    #expect(schemes.own.map { "\($0.location.line):\($0.location.column)" } == ["4:52", "4:74"])
     #expect(schemes.faults == [])
     #expect(try read("<plist><dict/></plist>").own == [])
   }

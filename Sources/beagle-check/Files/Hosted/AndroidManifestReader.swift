@@ -82,7 +82,8 @@ struct AndroidManifestReader {
         .error, bytes: exported.nameRange, "the activity is not exported, so no other app's link opens it",
         fix: "write android:exported=\"true\"")
     }
-    let isWeb = filter.schemes.contains("https") || filter.schemes.contains("http")
+    // A misspelt scheme has a fault of its own.
+    let isWeb = filter.schemes.contains { ["https", "http"].contains($0.lowercased().prefix { $0 != ":" }) }
     if isWeb, !filter.isVerified {
       faults.add(
         .warning, bytes: element.range,

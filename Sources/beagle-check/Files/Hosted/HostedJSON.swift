@@ -47,7 +47,9 @@ enum HostedJSON {
     case .duplicateKey: return (.warning, "\"\(node.string ?? "")\" appears twice, and one of the two is ignored")
     case .missingProperty: return (.error, "\"\(screen.key(of: fault) ?? "")\" is missing")
     case .nullForRequired, .wrongType, .singleForList:
-      return (.error, "\(subject(node)) is \(node.kind.described); it must be \(screen.wanted(fault))" + hint(node))
+      return (
+        .error, "\(subject(node)) is \(node.kind.described); it must be \(wanted(fault, in: screen))" + hint(node)
+      )
     case .unreadableString: return (.error, "this text holds half of a surrogate pair")
     default: return nil
     }
@@ -60,6 +62,12 @@ enum HostedJSON {
     guard let key else { return "the file" }
     if case .index? = tokens.last { return "an entry of \"\(key)\"" }
     return "\"\(key)\""
+  }
+
+  /// In words, without the names of the table's objects.
+  private static func wanted(_ fault: Fault, in screen: Screen) -> String {
+    screen.wanted(fault).replacing(/an object \(.*\)/, with: "an object")
+      .replacing(/list of \w+ objects/, with: "list of objects")
   }
 
   private static func hint(_ node: JSONNode) -> String {

@@ -111,7 +111,7 @@ struct XMLReader {
         return (element, false)
       }
       guard index < bytes.count else {
-        throw XMLSyntaxError(offset: start, message: "the tag <\(element.name)> lacks its \">\"")
+        throw XMLSyntaxError(offset: start, message: "the tag <\(element.name) lacks its \">\"")
       }
       if !hadBlank { throw fault("a blank is missing before this attribute") }
       let attribute = try attribute()

@@ -48,7 +48,7 @@ struct AndroidManifestTests {
   ]
 
   static let bad: [HostedFileCase] = [
-    HostedFileCase("<manifest><application↓", #"error: the tag <application lacks its ">""#),
+    HostedFileCase("<manifest>↓<application", #"error: the tag <application lacks its ">""#),
     HostedFileCase("↓{}", #"error: an XML file begins with "<""#),
     HostedFileCase("↓<plist/>", "error: the root element is <plist>, not <manifest>"),
     HostedFileCase("<manifest><a>↓</b></manifest>", "error: </b> closes <a>; write </a> first"),

@@ -56,8 +56,8 @@ struct AssetLinksTests {
     HostedFileCase(
       "[{\(opens), \"target\": ↓{\(name), \(prints)}}]", #"error: the target has no "namespace""#),
     statement(
-      opens, "\"namespace\": ↓\"android\", \(name), \(prints)",
-      #"error: "android" is no namespace; it is "android_app" or "web"; did you mean "android_app"?"#),
+      opens, "\"namespace\": ↓\"android-app\", \(name), \(prints)",
+      #"error: "android-app" is no namespace; it is "android_app" or "web"; did you mean "android_app"?"#),
     statement(
       opens, "\(namespace), \"package_name\": ↓\"acme\", \(prints)",
       #"error: "acme" is no package name, such as com.example.app: it fits no app"#),

@@ -51,7 +51,7 @@ struct SiteAssociationReaderTests {
     // The text.
     HostedFileCase("↓", "error: the document is empty; no link opens the app"),
     HostedFileCase("↓<!doctype html>", "error: this is an HTML page, not JSON; no link opens the app"),
-    HostedFileCase(#"{"applinks": {"details": [],↓}}"#, "error: trailing comma before '}'; no link opens the app"),
+    HostedFileCase(#"{"applinks": {"details": []↓,}}"#, "error: trailing comma before '}'; no link opens the app"),
     HostedFileCase("↓[]", "error: the file is a list; it must be an object"),
     HostedFileCase("↓{}", #"warning: there is no "applinks", so no link opens the app"#),
     HostedFileCase(
