@@ -56,13 +56,14 @@ struct DeepLinksRunTests {
     }
     let links = texts.keys.sorted().map { Payload.button("Go", Payload.push("/\($0.dropLast(".json".count))")) }
     texts["home.json"] = screen(120, 18, "/orders/receipt", #"{"orderId": "1"}"#, more: links)
+    texts = Dictionary(uniqueKeysWithValues: texts.map { ("bff/\($0.key)", $0.value) })
     texts["beagle-check.json"] = #"""
       {
         "version": 1,
         "app": {"releases": [{"version": "5.4.0", "share": 0.62}, {"version": "5.3.2", "share": 0.27}]},
         "configurations": {"main": {
           "entryPoints": [{"url": "/home"}],
-          "network": {"test": {"fixtures": "."}},
+          "network": {"test": {"fixtures": "bff"}},
           "deepLinks": {
             "/pix": {"since": "4.2.0"},
             "/orders/receipt": {"since": "5.0.0", "data": {"orderId": "string", "total": "string?"}},
@@ -90,13 +91,13 @@ struct DeepLinksRunTests {
          /pixx              missing    -                    1  did you mean /pix?
 
         /orders/receipt
-          ✗ orders/detail.json:42:22    data has no "orderId"                          [deeplinks/missing-data]
-          ✗ orders/list.json:88:30      data.orderId is "@{item.id}": passed literally [deeplinks/expression-in-data]
-          ✓ home.json:120:18
+          ✗ bff/orders/detail.json:42:22    data has no "orderId"                          [deeplinks/missing-data]
+          ✗ bff/orders/list.json:88:30      data.orderId is "@{item.id}": passed literally [deeplinks/expression-in-data]
+          ✓ bff/home.json:120:18
         /kyc/document
-          ✗ profile.json:17:24          removed in 5.3.0; 5.3.2 and 5.4.0 do nothing   [deeplinks/not-in-release]
+          ✗ bff/profile.json:17:24          removed in 5.3.0; 5.3.2 and 5.4.0 do nothing   [deeplinks/not-in-release]
         /pixx
-          ✗ promo.json:9:22             not in the table; did you mean "/pix"?         [deeplinks/missing]
+          ✗ bff/promo.json:9:22             not in the table; did you mean "/pix"?         [deeplinks/missing]
 
         214 screens read · 6 paths · 24 callers · 4 errors · 1 unused
 
@@ -297,18 +298,18 @@ struct DeepLinksRunTests {
              /pix               ok         4.2.0 …             12
 
             /pix
-              ✓ more/1.json:2:1
-              ✓ more/10.json:2:1
-              ✓ more/11.json:2:1
-              ✓ more/12.json:2:1
-              ✓ more/2.json:2:1
-              ✓ more/3.json:2:1
-              ✓ more/4.json:2:1
-              ✓ more/5.json:2:1
-              ✓ more/6.json:2:1
-              ✓ more/7.json:2:1
-              ✓ more/8.json:2:1
-              ✓ more/9.json:2:1
+              ✓ bff/more/1.json:2:1
+              ✓ bff/more/10.json:2:1
+              ✓ bff/more/11.json:2:1
+              ✓ bff/more/12.json:2:1
+              ✓ bff/more/2.json:2:1
+              ✓ bff/more/3.json:2:1
+              ✓ bff/more/4.json:2:1
+              ✓ bff/more/5.json:2:1
+              ✓ bff/more/6.json:2:1
+              ✓ bff/more/7.json:2:1
+              ✓ bff/more/8.json:2:1
+              ✓ bff/more/9.json:2:1
 
             214 screens read · 1 path · 12 callers · 0 errors
 
@@ -378,7 +379,7 @@ struct DeepLinksRunTests {
                       "kind": "written",
                       "text": "/kyc/document",
                       "url": "/profile",
-                      "file": "profile.json",
+                      "file": "bff/profile.json",
                       "line": 17,
                       "column": 24,
                       "pointer": "/children/0/onPress/0/route",
@@ -391,7 +392,7 @@ struct DeepLinksRunTests {
                           "message": "/kyc/document was removed in app 5.3.0; in 5.4.0 and 5.3.2 (89 % of users) nothing happens",
                           "fingerprint": "3d453250f080d16e",
                           "url": "/profile",
-                          "file": "profile.json",
+                          "file": "bff/profile.json",
                           "line": 17,
                           "column": 24,
                           "pointer": "/children/0/onPress/0/route"
@@ -425,9 +426,9 @@ struct DeepLinksRunTests {
 
         |  | `/orders/receipt` | Finding | Rule |
         | --- | --- | --- | --- |
-        | ✗ | `orders/detail.json:42:22` | `data has no "orderId"` | `deeplinks/missing-data` |
-        | ✗ | `orders/list.json:88:30` | `data.orderId is "@{item.id}": passed literally` | `deeplinks/expression-in-data` |
-        | ✓ | `home.json:120:18` |  |  |
+        | ✗ | `bff/orders/detail.json:42:22` | `data has no "orderId"` | `deeplinks/missing-data` |
+        | ✗ | `bff/orders/list.json:88:30` | `data.orderId is "@{item.id}": passed literally` | `deeplinks/expression-in-data` |
+        | ✓ | `bff/home.json:120:18` |  |  |
 
         """)
   }
