@@ -24,7 +24,7 @@ struct ScreenOutline: Sendable {
     /// The index behind the last component inside it.
     var end = 0
     var items: [Item] = []
-    var properties: [String: Property] = [:]
+    var properties: [String: OutlinedProperty] = [:]
     /// Equal for components that are the same with all that is inside them.
     var content = Fingerprint()
     /// Equal for components with the same components inside them.
@@ -45,7 +45,7 @@ struct ScreenOutline: Sendable {
   }
 
   /// A member of a component without the components, texts, links and requests inside it.
-  struct Property: Sendable {
+  struct OutlinedProperty: Sendable {
     var content: UInt64
     /// Tape index of the value.
     var node: Int

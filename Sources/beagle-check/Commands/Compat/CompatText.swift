@@ -28,7 +28,8 @@ struct CompatText {
     let names = [title] + shown.map { " " + PlainText.safe(AddressMask.masked($0.name)) }
     let nameWidth = names.map(DisplayWidth.of).filter { $0 <= Self.widest }.max() ?? 0
     func line(_ name: String, _ cells: [String]) -> String {
-      (name.padded(to: nameWidth) + cells.map { "   " + $0.padded(to: Self.cellWidth) }.joined()).withoutBlanksAtEnd + "\n"
+      (name.padded(to: nameWidth) + cells.map { "   " + $0.padded(to: Self.cellWidth) }.joined()).withoutBlanksAtEnd
+        + "\n"
     }
     var text = line(title, matrix.columns.map { "\($0.release.version)" })
     if matrix.columns.contains(where: { $0.release.share != nil }) {
