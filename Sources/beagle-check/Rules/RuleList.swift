@@ -22,8 +22,3 @@ enum RuleList {
     start.count < 3 ? [] : RuleRegistry.infos.filter { $0.id.hasPrefix(start) }
   }
 }
-
-extension String {
-  /// With blanks behind it up to a width.
-  fileprivate func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
-}

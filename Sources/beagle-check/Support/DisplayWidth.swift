@@ -31,3 +31,10 @@ enum DisplayWidth {
     }
   }
 }
+
+extension String {
+  /// The text with blanks behind it, up to a number of terminal columns.
+  func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - DisplayWidth.of(self))) }
+
+  var withoutBlanksAtEnd: String { String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)]) }
+}

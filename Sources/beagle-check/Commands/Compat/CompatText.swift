@@ -134,13 +134,3 @@ struct CompatText {
     return text + "  smallest set of changes: " + changes.joined(separator: " · ") + "\n"
   }
 }
-
-extension String {
-  fileprivate func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - DisplayWidth.of(self)))
-  }
-
-  fileprivate var withoutBlanksAtEnd: String {
-    String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)])
-  }
-}

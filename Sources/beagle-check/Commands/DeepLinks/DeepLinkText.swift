@@ -79,13 +79,3 @@ extension DeepLinkReport {
     ].compactMap(\.self).joined(separator: " · ")
   }
 }
-
-extension String {
-  fileprivate func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - DisplayWidth.of(self)))
-  }
-
-  fileprivate var withoutBlanksAtEnd: String {
-    String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)])
-  }
-}
