@@ -174,6 +174,10 @@ struct CompatTests {
         | `/profile` | 5.4.0, 5.3.2 | `/kyc/document was removed in app 5.3.0; in 5.4.0 and 5.3.2 (89 % of users) nothing happens` | `deeplinks/not-in-release` | `use /kyc/start for /kyc/document from 5.3.0 on` |
 
         """)
+    let clean = try Self.result(files: ["s/home.json": Payload.text("fine")])
+    #expect(
+      CompatMarkdown(result: clean, showsAll: false).text.hasPrefix(
+        "## Ship\n\n1 screen, 0 broken for supported releases.\n"))
     let json = try JSONDocument(parsing: Array(CompatJSON(result: result).text.utf8)).root
     #expect(json["isShippable"]?.bool == false)
     #expect(json["summary"]?["brokenReleases"]?.elements.compactMap(\.string) == ["5.4.0", "5.3.2"])

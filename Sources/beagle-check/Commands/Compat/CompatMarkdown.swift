@@ -12,7 +12,10 @@ struct CompatMarkdown {
     let shown = showsAll ? matrix.rows : matrix.rows.filter { !$0.isClean }
     var text = "## \(result.isShippable ? result.status == .clean ? "Ship" : "Not certain" : "Do not ship")\n\n"
     text += "\(Prose.count(matrix.rows.count, "screen")), \(matrix.brokenScreens) broken for supported releases"
-    text += (matrix.affected.map { " that \(UserShare.words($0)) of users have" } ?? "") + ".\n\n"
+    if !matrix.broken.isEmpty, let affected = matrix.affected {
+      text += " that \(UserShare.words(affected)) of users have"
+    }
+    text += ".\n\n"
     text += MarkdownText.tableHead(["Screen"] + heads)
     for row in shown {
       text += MarkdownText.row([Self.code(row.name)] + zip(row.marks, matrix.columns).map(CompatText.mark))
