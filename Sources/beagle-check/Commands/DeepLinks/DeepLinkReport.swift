@@ -33,7 +33,7 @@ struct DeepLinkReport: Sendable {
     var possible: [Caller] = []
     /// The screen of the back end that answers the path.
     var answer: SourceLocation?
-    /// The paths that a missing one was probably meant to be.
+    /// The paths of the table that are spelled like a missing one.
     var suggestions: [String] = []
     /// Whether universal links open it; `nil` where no file says so.
     var isLinked: Bool?
