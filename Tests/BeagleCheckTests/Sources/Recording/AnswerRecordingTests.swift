@@ -141,7 +141,8 @@ struct AnswerRecordingTests {
     #expect(disk.texts(below: "second") == disk.texts(below: "first"))
     #expect(disk.texts(below: "rec") == files)
     let confirmed = server.received.dropFirst(asked).filter { $0.headers["if-none-match"] != nil }.map(\.path)
-    #expect(confirmed.sorted() == ["/echo", "/empty", "/fine", "/home", "/packed"])
+    // A request whose connection is lost, or whose answer is doubtful, is sent again.
+    #expect(Set(confirmed) == ["/echo", "/empty", "/fine", "/home", "/packed"])
   }
 
   // MARK: - Over a table
