@@ -18,9 +18,9 @@ struct SamplesTests {
     }.sorted()
   }()
 
-  private func report(of name: String, jobs: Int = 2, namesReferrers: Bool = true) throws -> RunReport {
+  private func report(of name: String, jobs: Int = 2, needs: ReportNeeds = .referrers) throws -> RunReport {
     let request = CheckRequest(
-      configurationFile: "samples/\(name)/beagle-check.json", jobs: jobs, namesReferrers: namesReferrers)
+      configurationFile: "samples/\(name)/beagle-check.json", jobs: jobs, needs: needs)
     return try CheckRun(request: request, files: .below(Self.repository.path)).report()
   }
 
@@ -41,7 +41,7 @@ struct SamplesTests {
 
   @Test("is reported to people the same when programs are told nothing", arguments: names)
   func isReportedWithoutDetail(_ name: String) throws {
-    let report = try report(of: name, namesReferrers: false)
+    let report = try report(of: name, needs: [])
     #expect(report.diagnostics.allSatisfy { $0.referrers.isEmpty })
     #expect(TextReporter().text(of: report) == TextReporter().text(of: try self.report(of: name)))
   }

@@ -22,8 +22,8 @@ struct CheckRequest: Sendable {
   var known = KnownOptions()
   var releases = ReleaseChoice.supported
   var walk = WalkOptions()
-  /// Whether findings name the links to their screens, for a report that writes them.
-  var namesReferrers = true
+  /// What the reports need beside findings.
+  var needs: ReportNeeds = .referrers
   /// The files that reports are written to; they are no payloads of the next run.
   var reportFiles: [String] = []
 

@@ -200,7 +200,7 @@ struct CheckRun {
   ) -> PayloadChecker {
     PayloadChecker(
       app: builder.knowledge(DependencyBuilder.coder(named), of: variant), root: request.root ?? .either,
-      namesReferrers: request.namesReferrers,
+      needs: request.needs,
       configurations: recording.configurations, levels: recording.levels, namesUses: namesUses, watch: watch)
   }
 
@@ -365,7 +365,7 @@ struct CheckRun {
       dependencies: dependencies,
       checker: PayloadChecker(
         app: app, root: request.root ?? .component,
-        namesReferrers: request.namesReferrers, configurations: recording.configurations, levels: recording.levels,
+        needs: request.needs, configurations: recording.configurations, levels: recording.levels,
         namesUses: namesUses, watch: watch
       ),
       policy: policy, jobs: request.jobs, isReplay: self.recording?.mode == .replay, interruption: interruption,

@@ -6,8 +6,8 @@ struct PayloadChecker: Sendable {
   private let shared: SharedKnowledge
   let root: PayloadRoot
   let levels: RuleLevels
-  /// Whether findings name the links to their screens.
-  let namesReferrers: Bool
+  /// What the reports need beside findings.
+  let needs: ReportNeeds
   /// The named configurations of the app that this one is of; empty when none was given.
   let configurations: [String]
   private let namesUses: Bool
@@ -19,13 +19,13 @@ struct PayloadChecker: Sendable {
 
   /// - Parameter namesUses: Whether summaries say what screens use of the app by name.
   init(
-    app: AppModel, root: PayloadRoot = .component, namesReferrers: Bool = true, configurations: [String] = [],
+    app: AppModel, root: PayloadRoot = .component, needs: ReportNeeds = .referrers, configurations: [String] = [],
     levels: RuleLevels = .all, namesUses: Bool = false, watch: ContractWatch? = nil
   ) {
     shared = SharedKnowledge(app)
     self.root = root
     self.levels = levels
-    self.namesReferrers = namesReferrers
+    self.needs = needs
     self.configurations = configurations
     self.namesUses = namesUses
     self.watch = watch
@@ -106,7 +106,8 @@ struct PayloadChecker: Sendable {
     let review = RuleContext(
       screen: screen, source: source, knowing: shared, semantics: consume semantics,
       placement: isOpened ? .opened : .unknown)
-    let summary = ScreenSummary(of: review, passed: passed, namesUses: namesUses, watch: watch)
+    var summary = ScreenSummary(of: review, passed: passed, namesUses: namesUses, watch: watch)
+    if needs.contains(.drawings) { summary.drawing = DrawnScreen(of: review) }
     let findings = findings(for: review)
     review.giveBackMemory(to: arena)
     let isUndecided = dependsOnPlace || review.needsHosts || isAction(screen)

@@ -16,7 +16,7 @@ struct SiteReport {
   private static let leastScreens = 256
 
   func report() -> RunReport {
-    let namesReferrers = facts.hasLinks && checker.namesReferrers
+    let namesReferrers = facts.hasLinks && checker.needs.contains(.referrers)
     let referrers = namesReferrers ? referrersByScreen() : [:]
     let failures = site.failures(of: Array(own.indices))
     var superseded: Set<Place> = []
@@ -49,6 +49,7 @@ struct SiteReport {
       findings: found.inOrder().withoutRepeats(), notChecked: notChecked, proof: facts.proof)
     if unansweredAddresses.contains(where: { $0.reason.leavesRunIncomplete }) { report.proof.isIncomplete = true }
     report.coverage = coverage
+    if checker.needs.contains(.map) { report.map = SiteMap(of: site) }
     for case let names? in site.screens.lazy.map(\.names) { report.names.formUnion(names) }
     for case let use? in site.screens.lazy.map(\.appUse) { report.appUse.formUnion(use) }
     for screen in site.screens {

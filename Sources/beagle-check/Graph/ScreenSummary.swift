@@ -41,6 +41,8 @@ struct ScreenSummary: Codable, Sendable, Equatable {
   var appUse: AppUse?
   /// The changes of a release that it uses, by their indices; `nil` unless the run asks for them.
   var changes: [Int: NameUse.Use]?
+  /// How iOS would draw it; `nil` unless the run asks for it.
+  var drawing: DrawnScreen?
 
   struct Appearance: Codable, Sendable, Equatable {
     /// The place of the screen.

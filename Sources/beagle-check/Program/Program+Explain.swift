@@ -11,7 +11,7 @@ extension Program {
           ? "\(name) is a file; name a finding in it as \(name):LINE:COLUMN" : RuleExplanation.unknown(name))
     }
     var run = try run(options.check)
-    run.request.namesReferrers = true
+    run.request.needs = .referrers
     guard case .place(let typed, let line, let column) = query else {
       return try explain(query, run, isWholeFile: false)
     }

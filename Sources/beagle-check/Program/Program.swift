@@ -262,7 +262,7 @@ extension CheckRequest {
     walk = options.walk
     walk.resume = options.walk.resume.map(files.nameFromHere)
     let reports = options.reports.requests ?? []
-    namesReferrers = reports.contains { $0.format.namesReferrers }
+    needs = reports.reduce(into: []) { $0.formUnion($1.format.needs) }
     reportFiles = reports.compactMap { report in
       if case .file(let path) = report.destination { files.nameFromHere(path) } else { nil }
     }

@@ -30,6 +30,7 @@ enum ReportFormat: String, Sendable, CaseIterable {
   case sarif
   case gitlab
   case rdjson
+  case html
   case part
 
   /// The readers of the format, and what it holds; code in backticks.
@@ -49,6 +50,7 @@ enum ReportFormat: String, Sendable, CaseIterable {
     case .sarif: "GitHub code scanning and editors: SARIF 2.1.0 with rules, safe fixes and the way to each screen"
     case .gitlab: "GitLab merge requests: a Code Quality report"
     case .rdjson: "reviewdog: diagnostics with safe fixes as suggestions"
+    case .html: "everybody: one page with the screens drawn and the findings on them; it needs no network"
     case .part: "`beagle-check merge`: what one of several machines found, described in [scale.md](scale.md)"
     }
   }
@@ -56,8 +58,14 @@ enum ReportFormat: String, Sendable, CaseIterable {
   /// The formats of whole reports.
   static let ofReports = allCases.filter { $0 != .part }
 
-  /// Whether it writes the links to the screens of findings, which other runs do not collect.
-  var namesReferrers: Bool { self == .json || self == .jsonLines }
+  /// What it needs beside findings.
+  var needs: ReportNeeds {
+    switch self {
+    case .json, .jsonLines: .referrers
+    case .html: [.referrers, .map, .drawings]
+    default: []
+    }
+  }
 
   func reporter(_ look: ReportLook) -> any Reporter {
     switch self {
@@ -74,6 +82,7 @@ enum ReportFormat: String, Sendable, CaseIterable {
     case .sarif: SARIFReporter(look: look)
     case .gitlab: GitLabReporter(look: look)
     case .rdjson: RDJSONReporter(look: look)
+    case .html: PageReporter(look: look)
     case .part: PartReporter()
     }
   }

@@ -52,6 +52,8 @@ struct RunReport: Sendable {
   var guessedBase: String?
   /// What the screens show of the app; empty unless the run asks for it.
   var appUse = AppUse()
+  /// The screens with their links and drawings; empty unless a report needs them.
+  var map = SiteMap()
 }
 
 /// A finding that an entry of `rules.ignore` leaves out of reports.

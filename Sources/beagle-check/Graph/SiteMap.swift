@@ -1,0 +1,47 @@
+import BeagleModel
+
+/// The screens of a run and every way from one to another, for reports that show them.
+struct SiteMap: Sendable {
+  /// In the order of discovery.
+  var screens: [MappedScreen] = []
+  /// By the screen that they start from, then by place.
+  var links: [MappedLink] = []
+}
+
+struct MappedScreen: Sendable {
+  var source: Source
+  /// Its route, else its path.
+  var document: String
+  /// Whether a walk starts here, or the configuration says that the app opens it.
+  var isEntry = false
+  /// Whether only lazyComponents load it.
+  var isPart = false
+  /// `nil` for a payload that is not drawn.
+  var drawing: DrawnScreen?
+}
+
+/// A way from a screen to another, or to a native screen.
+struct MappedLink: Sendable, Equatable {
+  /// The index of the screen.
+  var from: Int
+  /// The index of the screen that it leads to; `nil` where the run has none.
+  var to: Int?
+  /// The route or the native route as it stands in the payload.
+  var route: String
+  var kind: Kind
+  /// The action's name without Beagle's prefix: `pushView`; `lazyComponent` for a part.
+  var verb: String
+  /// Of the route's text, with its pointer.
+  var location: SourceLocation
+  /// The text that the user presses; `nil` where nothing is pressed.
+  var caption: String?
+  var state: State
+  /// Why it does not lead to a screen; `nil` for a way that does.
+  var reason: String?
+  /// The configurations in which it was met; empty when there is no file.
+  var configurations: [String] = []
+
+  enum Kind: String, Sendable, CaseIterable { case navigation, prefetch, lazyComponent, fallback, deepLink, back }
+
+  enum State: String, Sendable, CaseIterable { case ok, broken, transient, notChecked, needsData }
+}
