@@ -10,7 +10,7 @@ extension CheckRun {
     let prefix = named.name + " "
     let own = parts.screens.indices.filter { parts.screens[$0].key.hasPrefix(prefix) }
     let documents = own.map { String(parts.screens[$0].key.dropFirst(prefix.count)) }
-    let checked = CheckedFiles(own, of: parts, in: files)
+    let checked = CheckedFiles(own, of: parts, in: files, by: checker, jobs: request.jobs)
     var report: RunReport
     if let request = parts.request, request.folder == nil {
       report = FilesSource(

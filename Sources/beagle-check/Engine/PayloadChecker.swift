@@ -77,6 +77,14 @@ struct PayloadChecker: Sendable {
     return (found, screen.decodesOnIOS)
   }
 
+  /// A payload as iOS would draw it; `nil` for a text that is no JSON.
+  func drawing(of bytes: PaddedBytes, in arena: ScreenArena) -> DrawnScreen? {
+    guard let screen = try? self.screen(parsing: bytes, as: root, in: arena) else { return nil }
+    let review = review(of: screen, source: Source(), isOpened: root == .screen, in: arena)
+    defer { review.giveBackMemory(to: arena) }
+    return DrawnScreen(of: review)
+  }
+
   private func screen(
     parsing bytes: PaddedBytes, as root: PayloadRoot, in arena: ScreenArena
   ) throws(JSONSyntaxError) -> Screen {
@@ -100,18 +108,22 @@ struct PayloadChecker: Sendable {
 
   /// - Parameter isOpened: Whether the app is known to open it. Else a payload without a screen at its root may be a part.
   private func review(_ screen: Screen, source: Source, isOpened: Bool, in arena: ScreenArena) -> Result {
-    let isPart = !isOpened && !screen.hasScreenAsRoot
-    let semantics = arena.semantics(of: screen, within: isPart ? .unknown : .nothing)
-    let dependsOnPlace = semantics.dependsOnSurroundings
-    let review = RuleContext(
-      screen: screen, source: source, knowing: shared, semantics: consume semantics,
-      placement: isOpened ? .opened : .unknown)
+    let review = review(of: screen, source: source, isOpened: isOpened, in: arena)
+    let dependsOnPlace = review.semantics.dependsOnSurroundings
     var summary = ScreenSummary(of: review, passed: passed, namesUses: namesUses, watch: watch)
     if needs.contains(.drawings) { summary.drawing = DrawnScreen(of: review) }
     let findings = findings(for: review)
     review.giveBackMemory(to: arena)
     let isUndecided = dependsOnPlace || review.needsHosts || isAction(screen)
     return Result(findings: findings, summary: summary, isUndecided: isUndecided)
+  }
+
+  private func review(of screen: Screen, source: Source, isOpened: Bool, in arena: ScreenArena) -> RuleContext {
+    let isPart = !isOpened && !screen.hasScreenAsRoot
+    return RuleContext(
+      screen: screen, source: source, knowing: shared,
+      semantics: arena.semantics(of: screen, within: isPart ? .unknown : .nothing),
+      placement: isOpened ? .opened : .unknown)
   }
 
   /// Whether a payload is taken for an action, which it may not be.

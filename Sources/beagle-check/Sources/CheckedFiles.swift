@@ -20,14 +20,26 @@ struct CheckedFiles: Sendable {
 
   /// - Parameters:
   ///   - own: The indices of the screens of one configuration. Their values stay where they are: a site may be large.
-  ///   - files: The files are read where they are still what was checked: a part has no secrets.
-  init(_ own: [Int], of parts: PartSite, in files: FileSystem) {
-    results = { own.map { parts.screens[$0].result } }
+  ///   - files: The files are read where they are still what was checked: a part has no secrets, and no drawings.
+  init(_ own: [Int], of parts: PartSite, in files: FileSystem, by checker: PayloadChecker, jobs: Int) {
+    let unchanged: @Sendable (Int) -> PaddedBytes? = { index in
+      guard let file = parts.screens[own[index]].summary.source.file, let bytes = try? files.read(file),
+        bytes.name == parts.contents[own[index]]
+      else { return nil }
+      return bytes
+    }
+    results = {
+      var results = own.map { parts.screens[$0].result }
+      if !checker.needs.contains(.drawings) { return results }
+      let drawings = Parallel.map(count: own.count, workers: checker.makeArenas(jobs)) { arena, index in
+        unchanged(index).flatMap { checker.drawing(of: $0, in: arena) }
+      }
+      for (index, drawing) in drawings.enumerated() { results[index].summary.drawing = drawing }
+      return results
+    }
     reading = { index in
-      let screen = parts.screens[own[index]]
-      let file = screen.payload == nil ? nil : screen.summary.source.file
-      if let file, let bytes = try? files.read(file), bytes.name == parts.contents[own[index]] { return bytes }
-      return screen.payload
+      guard let payload = parts.screens[own[index]].payload else { return nil }
+      return unchanged(index) ?? payload
     }
     componentIDs = { index in
       let screen = parts.screens[own[index]]
