@@ -34,7 +34,7 @@ struct ConfigurationCheck {
     }
     for (chosen, report) in reports {
       if report.isIncomplete { isComplete = false }
-      let comparison = UsageComparison(chosen.named, report.names)
+      let comparison = UsageComparison(chosen.named, report.appUse.names)
       if !comparison.lacking.isEmpty { lacksAny = true }
       parts.append(text(of: comparison, chosen.configuration, report))
     }

@@ -25,7 +25,7 @@ struct DraftRun {
     let report = try run.report()
     let read = report.records.count { $0.outcome == .loaded && ($0.nodes > 0 || $0.decodesOnIOS == true) }
     if read == 0 { throw .nothingToDraft(run.request.paths.first ?? "") }
-    var draft = ConfigurationDraft(report.appUse, report.names)
+    var draft = ConfigurationDraft(report.appUse, report.appUse.names)
     addSources(to: &draft, report)
     let (text, doubts) = DraftWriter.file(of: draft)
     let command = (["beagle-check"] + run.request.paths.map(\.shellWord)).joined(separator: " ")

@@ -45,7 +45,6 @@ extension RunReport {
     for entry in other.notChecked { merged.add(entry) }
     merged.notChecked = merged.notChecked.inOrder { NotChecked.isOrdered($0, $1) }
     merged.proof.add(other.proof)
-    merged.names.formUnion(other.names)
     merged.coverage.add(other.coverage)
     merged.guessedBase = guessedBase ?? other.guessedBase
     merged.appUse.formUnion(other.appUse)

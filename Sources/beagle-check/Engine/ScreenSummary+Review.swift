@@ -43,8 +43,8 @@ extension ScreenSummary {
     probed = Self.probed(in: review, anchors)
     changes = watch.map { ContractUseFinder($0, in: review, location: anchors.location(of:)).found }
     if namesUses {
-      names = NameUse(of: screen, location: anchors.location(of:))
       appUse = AppUse(of: review)
+      appUse?.names = NameUse(of: screen, location: anchors.location(of:))
       appUse?.deepLinks = DeepLinkUse.all(in: review, links: links, location: anchors.location(of:))
     }
   }

@@ -50,7 +50,6 @@ struct SiteReport {
     if unansweredAddresses.contains(where: { $0.reason.leavesRunIncomplete }) { report.proof.isIncomplete = true }
     report.coverage = coverage
     if checker.needs.contains(.map) { report.map = SiteMap(of: site) }
-    for case let names? in site.screens.lazy.map(\.names) { report.names.formUnion(names) }
     for case let use? in site.screens.lazy.map(\.appUse) { report.appUse.formUnion(use) }
     for screen in site.screens {
       if let changes = screen.changes { report.appUse.add(changes, ofScreen: screen.document) }

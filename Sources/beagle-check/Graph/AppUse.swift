@@ -1,6 +1,7 @@
-/// What payloads show of an app beyond the names that they use: the shapes of its components and actions, the arguments of its
+/// What payloads show of an app: the names that they use, the shapes of its components and actions, the arguments of its
 /// operations, the data of its native screens.
 struct AppUse: Codable, Sendable, Equatable {
+  var names = NameUse()
   /// By name in lower case, as iOS compares them.
   private(set) var components: [String: Part] = [:]
   private(set) var actions: [String: Part] = [:]
@@ -94,6 +95,7 @@ struct AppUse: Codable, Sendable, Equatable {
     for (path, screen) in other.nativeScreens { add(screen, at: path) }
     nativeStarts.formUnion(other.nativeStarts)
     chosen.formUnion(other.chosen)
+    names.formUnion(other.names)
     deepLinks += other.deepLinks
   }
 }

@@ -31,8 +31,6 @@ struct ScreenSummary: Codable, Sendable, Equatable {
   var globalUse: GlobalUse?
   /// Whether its file is of a recording: the answer to this very request.
   var isRecorded = false
-  /// The names of the app that it uses; `nil` unless the run asks for them.
-  var names: NameUse?
   /// Its addresses that a run asks for beside routes; `nil` unless the configuration asks for them.
   var probed: [ProbedAddress]?
   /// What iOS loads as it appears; `nil` unless the configuration has a budget for that.

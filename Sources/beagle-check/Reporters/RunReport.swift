@@ -46,8 +46,6 @@ struct RunReport: Sendable {
   var exitPolicy = ExitPolicy()
   /// The secrets that no report shows.
   var secrets = SecretMask()
-  /// The names of the app that the screens use; empty unless the run asks for them.
-  var names = NameUse()
   /// The base URL that was found by trying; `nil` where it is the server's root, or was not guessed.
   var guessedBase: String?
   /// What the screens show of the app; empty unless the run asks for it.

@@ -12,7 +12,7 @@ struct DraftTypesTests {
       request: CheckRequest(paths: ["a.json"]), files: MemoryDisk(["a.json": Payload.column(cards)]).fileSystem,
       namesUses: true)
     let report = try run.report()
-    let draft = ConfigurationDraft(report.appUse, report.names)
+    let draft = ConfigurationDraft(report.appUse, report.appUse.names)
     let properties = draft.components.flatMap(\.properties)
     return properties.map(shown) + draft.types.map { "\($0.name) = \(shown($0.type))" }
   }
