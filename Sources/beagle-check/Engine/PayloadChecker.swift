@@ -77,9 +77,9 @@ struct PayloadChecker: Sendable {
     return (found, screen.decodesOnIOS)
   }
 
-  /// A payload as iOS would draw it; `nil` for a text that is no JSON.
+  /// A payload as iOS would draw it; `nil` for an action.
   func drawing(of bytes: PaddedBytes, in arena: ScreenArena) -> DrawnScreen? {
-    guard let screen = try? self.screen(parsing: bytes, as: root, in: arena) else { return nil }
+    guard let screen = try? self.screen(parsing: bytes, as: root, in: arena) else { return .error }
     let review = review(of: screen, source: Source(), isOpened: root == .screen, in: arena)
     defer { review.giveBackMemory(to: arena) }
     return DrawnScreen(of: review)
@@ -154,6 +154,7 @@ struct PayloadChecker: Sendable {
     var summary = ScreenSummary(source: payload.source, outcome: .loaded)
     summary.bytes = payload.bytes.count
     summary.isUnread = true
+    if needs.contains(.drawings) { summary.drawing = .error }
     if payload.status != nil, case .notJSON(.html) = error.kind { summary.webPage = WebPage(payload.bytes) }
     return Result(findings: found.map { [$0] } ?? [], summary: summary)
   }

@@ -4,7 +4,7 @@ struct DrawnScreen: Codable, Sendable, Equatable {
   var nodes: [DrawnNode] = []
   /// The bar above the screen; `nil` for none.
   var navigationBar: DrawnBar?
-  /// Components beyond ``limit``, which are not drawn.
+  /// Components of the payload beyond ``limit``, which are not drawn; rows of lists count once.
   var leftOut = 0
   /// Whether iOS shows its error view in place of the screen, so that the nodes are what the back end wanted.
   var isReplacedByError = false
@@ -30,12 +30,13 @@ struct DrawnNode: Codable, Sendable, Equatable {
     /// Its children are rows: the template with up to three known items.
     case list(isHorizontal: Bool)
     case grid(columns: Int, isHorizontal: Bool)
-    case pages
+    /// - Parameter current: The page that is shown, counted from 0.
+    case pages(current: Int)
     case pageIndicator(count: Int, current: Int)
     case tabBar(titles: [DrawnText], selected: Int)
     case text(DrawnText, alignment: TextAlignment, color: DrawnColor?)
     case button(DrawnText, isEnabled: Bool)
-    case textInput(value: DrawnText?, placeholder: DrawnText?)
+    case textInput(value: DrawnText?, placeholder: DrawnText?, isEnabled: Bool)
     case image(DrawnImage)
     /// The address is shown, never loaded.
     case webView(DrawnText)

@@ -1,0 +1,80 @@
+import BeagleModel
+
+/// Draws the components of a payload, each with what it shows when the screen appears.
+struct DrawingReader {
+  let review: RuleContext
+  private(set) var nodes: [DrawnNode] = []
+  /// Components of the payload that were left out.
+  private(set) var leftOut = 0
+  var values: KnownValues
+  /// The components that are still to be drawn, the next one last.
+  private var waiting: [WaitingComponent] = []
+  /// The tape indices of the components that were drawn.
+  private var drawn: Set<Int> = []
+
+  init(_ review: RuleContext) {
+    self.review = review
+    values = KnownValues(of: review)
+  }
+
+  /// Draws a component with all that it holds, without the call stack.
+  ///
+  /// - Complexity: O(*n*) in the payload.
+  mutating func draw(_ root: JSONNode) {
+    waiting = [WaitingComponent(node: root, pointer: "", parent: -1, scope: KnownValues.outermost)]
+    while nodes.count < DrawnScreen.limit, let next = waiting.popLast() { draw(next) }
+    countRest()
+  }
+
+  private mutating func draw(_ waiting: WaitingComponent) {
+    var component = ComponentReading(waiting, in: review)
+    component.scope = values.scope(of: component.node, within: waiting.scope)
+    let kind = kind(of: component)
+    let children = children(of: component, drawnAs: kind)
+    drawn.insert(component.node.index)
+    nodes.append(
+      DrawnNode(pointer: waiting.pointer, parent: waiting.parent, kind: kind, style: style(of: component)))
+    let parent = nodes.count - 1
+    self.waiting += children.reversed().map { child in
+      WaitingComponent(
+        node: child.node, pointer: waiting.pointer + child.path, parent: parent, scope: child.scope)
+    }
+  }
+
+  private func style(of component: ComponentReading) -> [StyleDeclaration] {
+    guard component.takesStyle, let style = component["style"] else { return [] }
+    return StyleReader { [values] in values.value(of: $0, from: component.scope) }.declarations(of: style)
+  }
+
+  /// Counts the components beyond the limit, each once.
+  private mutating func countRest() {
+    while let next = waiting.popLast() {
+      guard drawn.insert(next.node.index).inserted else { continue }
+      leftOut += 1
+      let component = ComponentReading(next, in: review)
+      waiting += component.parts.map {
+        WaitingComponent(node: $0.node, pointer: "", parent: -1, scope: KnownValues.outermost)
+      }
+    }
+  }
+}
+
+/// A component that is to be drawn.
+struct WaitingComponent {
+  var node: JSONNode
+  /// The JSON Pointer of the component.
+  var pointer: String
+  /// The index of the node around it.
+  var parent: Int
+  /// The contexts around it.
+  var scope: KnownValues.Scope
+}
+
+/// A component inside another one.
+struct DrawnPart {
+  var node: JSONNode
+  /// The end of its JSON Pointer behind that of the component around it: `/children/0`.
+  var path: String
+  /// The contexts that it sees.
+  var scope: KnownValues.Scope
+}

@@ -1,0 +1,154 @@
+import BeagleModel
+
+/// The values of expressions when a screen appears, as far as they are known: contexts whose initial value stands in the
+/// payload, rows of lists, and the configuration's preview of the global context.
+struct KnownValues {
+  /// The index of the innermost context that a component sees; ``outermost`` for none.
+  typealias Scope = Int
+
+  static let outermost: Scope = -1
+
+  private struct Context {
+    /// `nil` for a custom component, which may declare any context.
+    var id: String?
+    /// `nil` where the value is unknown.
+    var value: DynamicObject?
+    /// Whether an action sets the context, so that null and an empty list stand for what comes later.
+    var isSetLater = false
+    var outer: Scope
+  }
+
+  private let semantics: SemanticModel
+  private let operations: OperationTable
+  /// Whether a name that is no operation surely calls nothing.
+  private let knowsOperations: Bool
+  /// `nil` where the configuration does not give it.
+  private let global: DynamicObject?
+  /// The contexts of components by the index of the component on the tape.
+  private let declarations: [Int32: SymbolID]
+  private var contexts: [Context] = []
+
+  init(of review: RuleContext) {
+    semantics = review.semantics
+    operations = review.app.contexts.operations
+    knowsOperations = review.app.declaresOperations
+    global =
+      switch review.app.configuration.globalContext {
+      case .unspecified: nil
+      case .absent: .empty
+      case .value(let shape): shape.preview.map { DynamicObject($0) }
+      }
+    var declarations: [Int32: SymbolID] = [:]
+    for (index, symbol) in review.semantics.symbols.enumerated() where symbol.kind == .context {
+      if let element = symbol.element { declarations[review.screen[element].node] = SymbolID(index) }
+    }
+    self.declarations = declarations
+  }
+
+  // MARK: - Scopes
+
+  /// The scope of a component's own expressions and of what it holds.
+  mutating func scope(of component: JSONNode, within outer: Scope) -> Scope {
+    guard let id = declarations[Int32(component.index)] else { return outer }
+    let symbol = semantics.symbols[id]
+    let value = semantics.isSetAtStart(id) ? nil : symbol.value.map { DynamicObject(semantics.screen.node($0)) }
+    return add(
+      Context(
+        id: semantics.name(of: symbol), value: value, isSetLater: !semantics.assignments(to: id).isEmpty, outer: outer))
+  }
+
+  /// The scope with a context of a row.
+  ///
+  /// - Parameter value: `nil` where it is unknown.
+  mutating func scope(with id: String, _ value: DynamicObject?, within outer: Scope) -> Scope {
+    add(Context(id: id, value: value, outer: outer))
+  }
+
+  /// The scope of what a custom component holds.
+  mutating func openScope(within outer: Scope) -> Scope { add(Context(outer: outer)) }
+
+  private mutating func add(_ context: Context) -> Scope {
+    contexts.append(context)
+    return contexts.count - 1
+  }
+
+  // MARK: - Values
+
+  /// The value of a literal or an expression; `nil` where it is unknown. A literal that is no text is as it stands.
+  func value(of node: JSONNode, from scope: Scope) -> DynamicObject? {
+    guard let string = node.string else { return DynamicObject(node) }
+    let text = ExpressionText(string)
+    return text.kind == .literal ? .string(text.literal) : value(of: text, from: scope)
+  }
+
+  /// - Complexity: O(*n*) in the nodes of the expression, times the depth of the scope.
+  func value(of text: ExpressionText, from scope: Scope) -> DynamicObject? {
+    var text = text
+    // A condition that is known decides, whatever its other branch reads. More of them inside one another are rare.
+    for _ in 0..<Self.mostConditions {
+      if let value = wholeValue(of: text, from: scope) { return value }
+      guard let branch = branch(of: text, from: scope) else { return nil }
+      text = branch
+    }
+    return nil
+  }
+
+  private static let mostConditions = 16
+
+  private func wholeValue(of text: ExpressionText, from scope: Scope) -> DynamicObject? {
+    var contexts: [String: DynamicObject] = [:]
+    for index in text.nodes.indices {
+      if text.nodes[index].kind == .call, !knowsOperations, operations[text.text(of: index)] == nil { return nil }
+      guard let binding = text.binding(at: index) else { continue }
+      guard let value = value(of: binding, from: scope) else { return nil }
+      contexts[binding.context] = value
+    }
+    switch Evaluator(operations: operations, contexts: contexts).evaluate(text) {
+    case .value(let value): return value
+    case .trap, .undetermined: return nil
+    }
+  }
+
+  /// The branch that a condition takes; `nil` where its premise is unknown, and for any other expression.
+  private func branch(of text: ExpressionText, from scope: Scope) -> ExpressionText? {
+    guard text.kind == .single, text.nodes[1].kind == .call,
+      operations[text.text(of: 1)]?.traits.contains(.choosesBranch) == true
+    else { return nil }
+    let arguments = Array(text.children(of: 1))
+    guard arguments.count == 3, let premise = wholeValue(of: text.part(at: arguments[0]), from: scope) else {
+      return nil
+    }
+    return text.part(at: arguments[premise.asBool == true ? 1 : 2])
+  }
+
+  /// The value of the whole context that a binding reads; `nil` where what it reads of it is unknown.
+  private func value(of binding: Binding, from scope: Scope) -> DynamicObject? {
+    // No context shadows the global one (docs/spec/contexts.md 2).
+    if binding.context == "global" { return global.flatMap { $0[binding.path] == .empty ? nil : $0 } }
+    var (current, isOpen) = (scope, false)
+    while current != Self.outermost {
+      let context = contexts[current]
+      if context.id == binding.context {
+        guard let value = context.value, !context.isSetLater || !value[binding.path].isEmpty else { return nil }
+        return value
+      }
+      if context.id == nil { isOpen = true }
+      current = context.outer
+    }
+    if isOpen || binding.context == "navigationContext" { return nil }
+    if case .nothing = semantics.surroundings { return .empty }
+    return nil
+  }
+}
+
+extension DynamicObject {
+  /// Whether it is null, or a list without elements.
+  fileprivate var isEmpty: Bool { self == .empty || asArray?.isEmpty == true }
+}
+
+extension ExpressionText {
+  /// An expression of a literal, a binding or a call of this one.
+  fileprivate func part(at index: Int) -> ExpressionText {
+    ExpressionText("@{\(String(decoding: utf8[nodes[index].range], as: UTF8.self))}")
+  }
+}
