@@ -18,7 +18,8 @@ struct SamplesTests {
     }.sorted()
   }()
 
-  private func report(of name: String, jobs: Int = 2, needs: ReportNeeds = .referrers) throws -> RunReport {
+  private func report(of name: String, jobs: Int = 2, needs: ReportNeeds = ReportFormat.json.needs) throws -> RunReport
+  {
     let request = CheckRequest(
       configurationFile: "samples/\(name)/beagle-check.json", jobs: jobs, needs: needs)
     return try CheckRun(request: request, files: .below(Self.repository.path)).report()

@@ -48,6 +48,7 @@ extension RunReport {
     merged.coverage.add(other.coverage)
     merged.guessedBase = guessedBase ?? other.guessedBase
     merged.appUse.formUnion(other.appUse)
+    merged.map.formUnion(other.map)
     return merged
   }
 

@@ -23,6 +23,9 @@ extension ScreenSummary {
         navigation.nativeRoutes.append(route)
       } else if fact.form == .expression {
         navigation.nativeStarts += review.app.nativeStarts(ofExpressionAt: review.screen.node(Int(fact.node)))
+        let chosen = review.chosenTexts(fact)
+        navigation.expressedNativeRoutes += Self.known(chosen, fact, in: review.screen, anchors)
+        navigation.expressedNativeRoutes += Self.open(chosen, fact, in: review.screen, anchors)
       }
     case .poppedTo: note(wayBack: fact, in: review, anchors)
     case .declaredScreen: note(screenID: fact, in: review.screen)
@@ -95,19 +98,53 @@ extension ScreenSummary {
 
   private mutating func note(wayBack fact: Screen.Fact, in review: RuleContext, _ anchors: AnchorReader) {
     if let route = Self.route(fact, in: review.screen, anchors) { navigation.popTargets.append(route) }
-    // A text in data is only likely.
-    navigation.popTargets += review.chosenTexts(fact).map { text in
-      NamedRoute(route: text.text, anchor: anchors.anchor(of: text.node.index), isLive: false)
+    let chosen = review.chosenTexts(fact)
+    navigation.popTargets += Self.known(chosen, fact, in: review.screen, anchors)
+    if fact.form == .expression {
+      navigation.expressedPopTargets += Self.open(chosen, fact, in: review.screen, anchors)
     }
   }
 
   private static func route(
     _ fact: Screen.Fact, in screen: Screen, _ anchors: AnchorReader
   ) -> NamedRoute? {
-    let node = screen.node(Int(fact.node))
-    guard fact.form == .literal, let text = node.string else { return nil }
+    guard fact.form == .literal, let text = screen.node(Int(fact.node)).string else { return nil }
+    return named(text, at: Int(fact.node), of: fact, in: screen, anchors)
+  }
+
+  /// The texts that an expression gives at times. A text in data is only likely.
+  private static func known(
+    _ chosen: ChosenTexts, _ fact: Screen.Fact, in screen: Screen, _ anchors: AnchorReader
+  ) -> [NamedRoute] {
+    chosen.map { choice in
+      var route = named(choice.text, at: choice.node.index, of: fact, in: screen, anchors)
+      route.isLive = false
+      return route
+    }
+  }
+
+  /// The expression itself, where it may give a text that is unknown.
+  private static func open(
+    _ chosen: ChosenTexts, _ fact: Screen.Fact, in screen: Screen, _ anchors: AnchorReader
+  ) -> [NamedRoute] {
+    guard !chosen.isComplete, let text = screen.node(Int(fact.node)).string else { return [] }
+    return [named(text, at: Int(fact.node), of: fact, in: screen, anchors)]
+  }
+
+  /// - Parameter node: The index of the text, which may stand elsewhere than the fact.
+  private static func named(
+    _ route: String, at node: Int, of fact: Screen.Fact, in screen: Screen, _ anchors: AnchorReader
+  ) -> NamedRoute {
+    let element = screen.element(of: fact)
     return NamedRoute(
-      route: text, anchor: anchors.anchor(of: Int(fact.node)), isLive: screen.element(of: fact)?.isLive ?? true)
+      route: route, anchor: anchors.anchor(of: node), isLive: element?.isLive ?? true,
+      verb: element.map { verb(of: $0, in: screen) } ?? "", caption: screen.caption(of: fact))
+  }
+
+  /// The name of an action or a component, without Beagle's prefix.
+  static func verb(of element: Screen.Element, in screen: Screen) -> String {
+    let name = screen.name(of: element)
+    return name.hasPrefix("beagle:") ? String(name.dropFirst("beagle:".count)) : name
   }
 
   private mutating func note(screenID fact: Screen.Fact, in screen: Screen) {

@@ -184,6 +184,10 @@ extension ScreenSummary {
     if fact.form == .expression { link.writing = .expression }
     link.request = RouteRequest(ofRoute: route, in: screen) ?? RouteRequest()
     link.caption = screen.caption(of: fact)
+    // A route is a value of the action around it; a custom action may hold the address itself.
+    if let holder = element.flatMap({ screen.schema(of: $0)?.kind == .value ? opening : $0 }) {
+      link.verb = verb(of: holder, in: screen)
+    }
     link.startsStack = verbs.startsStack(opening?.schema ?? -1)
     link.isInFallback = element.map(screen.isInFallback) ?? false
     link.hasFallback = screen.hasFallback(fact)

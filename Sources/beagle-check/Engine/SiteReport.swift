@@ -49,7 +49,7 @@ struct SiteReport {
       findings: found.inOrder().withoutRepeats(), notChecked: notChecked, proof: facts.proof)
     if unansweredAddresses.contains(where: { $0.reason.leavesRunIncomplete }) { report.proof.isIncomplete = true }
     report.coverage = coverage
-    if checker.needs.contains(.map) { report.map = SiteMap(of: site) }
+    if checker.needs.contains(.map) { report.map = siteMap }
     for case let use? in site.screens.lazy.map(\.appUse) { report.appUse.formUnion(use) }
     for screen in site.screens {
       if let changes = screen.changes { report.appUse.add(changes, ofScreen: screen.document) }
@@ -58,6 +58,10 @@ struct SiteReport {
       report.appUse.deepLinks += site.answers(to: table)
     }
     return report
+  }
+
+  private var siteMap: SiteMap {
+    SiteMap(of: site, app: checker.app, hasLinks: facts.hasLinks, configurations: checker.configurations)
   }
 
   /// One record for each screen, with all addresses that its file answers.

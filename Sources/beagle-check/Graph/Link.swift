@@ -30,6 +30,8 @@ struct Link: Codable, Sendable, Equatable {
   }
 
   var kind: Kind
+  /// The name of the action that opens the route, without Beagle's prefix: `pushView`; `lazyComponent` for a part.
+  var verb = "pushView"
   var route: String
   var writing = Writing.literal
   /// Method, headers and body of its request.

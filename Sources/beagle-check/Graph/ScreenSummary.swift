@@ -78,10 +78,14 @@ struct ScreenSummary: Codable, Sendable, Equatable {
 struct NavigationUse: Codable, Sendable, Equatable {
   /// Native routes that it opens, literals only.
   var nativeRoutes: [NamedRoute] = []
+  /// Native routes that expressions give: the texts that are known, and each expression that may give others.
+  var expressedNativeRoutes: [NamedRoute] = []
   /// The literal beginnings of native routes that depend on data; an empty text for one that may be any.
   var nativeStarts: [String] = []
-  /// Routes and ids that it goes back to, literals only.
+  /// Routes and ids that it goes back to: literals, and the texts of expressions that are known.
   var popTargets: [NamedRoute] = []
+  /// The expressions for such routes and ids that may give others.
+  var expressedPopTargets: [NamedRoute] = []
   /// The id of the screen itself.
   var ownID: String?
   /// The ids of the screens inside its routes; fallbacks are known by their addresses.
@@ -100,6 +104,10 @@ struct NamedRoute: Codable, Sendable, Equatable {
   var anchor: Anchor
   /// Whether iOS surely decodes the node.
   var isLive: Bool
+  /// The name of the action, without Beagle's prefix: `openNativeRoute`.
+  var verb = ""
+  /// The text that the user presses; `nil` outside every component.
+  var caption: String?
 }
 
 /// The outcome of a load.

@@ -2,7 +2,7 @@ import BeagleModel
 
 /// The screens of a run and every way from one to another, for reports that show them.
 struct SiteMap: Sendable {
-  /// In the order of discovery.
+  /// In the order of discovery; each file once.
   var screens: [MappedScreen] = []
   /// By the screen that they start from, then by place.
   var links: [MappedLink] = []
@@ -12,12 +12,21 @@ struct MappedScreen: Sendable {
   var source: Source
   /// Its route, else its path.
   var document: String
+  /// The worst of several configurations.
+  var outcome = Outcome.loaded
+  /// Whether iOS shows it in every configuration.
+  var decodesOnIOS = true
   /// Whether a walk starts here, or the configuration says that the app opens it.
   var isEntry = false
   /// Whether only lazyComponents load it.
   var isPart = false
+  /// Whether something on it may lead to screens that no link names.
+  var mayLeadAnywhere = false
   /// `nil` for a payload that is not drawn.
   var drawing: DrawnScreen?
+
+  /// What tells a screen from others: its file, else its address.
+  var identity: Source { source.file == nil ? source : Source(file: source.file) }
 }
 
 /// A way from a screen to another, or to a native screen.
@@ -26,7 +35,7 @@ struct MappedLink: Sendable, Equatable {
   var from: Int
   /// The index of the screen that it leads to; `nil` where the run has none.
   var to: Int?
-  /// The route or the native route as it stands in the payload.
+  /// The route or the native route as it stands in the payload; of `crawl.samples` where it depends on data.
   var route: String
   var kind: Kind
   /// The action's name without Beagle's prefix: `pushView`; `lazyComponent` for a part.

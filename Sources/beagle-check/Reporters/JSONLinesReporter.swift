@@ -1,6 +1,7 @@
 import BeagleModel
 
-/// The JSON report a line at a time: `begin`, then a line for each screen, finding and route that was not checked, and `end`.
+/// The JSON report a line at a time: `begin`, then a line for each screen, finding, route that was not checked and
+/// link, and `end`.
 ///
 /// A report without its last line is not whole.
 struct JSONLinesReporter: Reporter {
@@ -27,6 +28,7 @@ struct JSONLinesReporter: Reporter {
       findings.flatMap { finding in Self.line("finding") { $0.finding(finding, in: report) } }
     }
     for entry in report.notChecked { try write(Self.line("notChecked") { $0.notChecked(entry) }) }
+    for link in report.map.links { try write(Self.line("link") { $0.link(link, of: report.map) }) }
     try write(
       Self.line("end") { writer in
         writer.summary(of: report)

@@ -24,6 +24,9 @@ struct JSONReporter: Reporter {
     try list("notChecked", of: report.notChecked, to: write) { writer, entry in
       writer.object { $0.notChecked(entry) }
     }
+    try list("links", of: report.map.links, to: write) { writer, link in
+      writer.object { $0.link(link, of: report.map) }
+    }
     try write(Array("\n}\n".utf8))
   }
 

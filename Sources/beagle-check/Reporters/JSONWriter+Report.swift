@@ -123,6 +123,20 @@ extension JSONWriter {
     member("length", location.length)
   }
 
+  mutating func link(_ link: MappedLink, of map: SiteMap) {
+    member("from", map.screens[link.from].document)
+    nullableMember("to", link.to.map { map.screens[$0].document })
+    member("route", link.route)
+    member("kind", link.kind.rawValue)
+    member("verb", link.verb)
+    optionalMember("caption", link.caption)
+    member("state", link.state.rawValue)
+    optionalMember("reason", link.reason)
+    location(link.location)
+    member("pointer", link.location.pointer)
+    member("configurations", link.configurations)
+  }
+
   private mutating func related(_ related: Related) {
     object { writer in
       writer.member("message", related.message)

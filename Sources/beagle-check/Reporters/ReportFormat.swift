@@ -61,7 +61,7 @@ enum ReportFormat: String, Sendable, CaseIterable {
   /// What it needs beside findings.
   var needs: ReportNeeds {
     switch self {
-    case .json, .jsonLines: .referrers
+    case .json, .jsonLines: [.referrers, .map]
     case .html: [.referrers, .map, .drawings]
     default: []
     }

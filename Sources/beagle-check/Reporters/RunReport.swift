@@ -91,6 +91,7 @@ extension RunReport {
       }
     }
     findings = findings.inOrder()
+    map.name(server)
     for place in appUse.deepLinks.indices {
       appUse.deepLinks[place].location.source = appUse.deepLinks[place].location.source.behind(server)
     }
@@ -128,9 +129,4 @@ extension SecretMask {
   private func isShown(_ text: String) -> Bool {
     AddressSecretPlaces.all(in: text).isEmpty && masked(text) == text
   }
-}
-
-extension Source {
-  /// The source with a server's address before its route.
-  func behind(_ server: String) -> Source { Source(file: file, url: url?.behind(server)) }
 }

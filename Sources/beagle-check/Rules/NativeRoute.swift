@@ -45,7 +45,12 @@ extension AppModel {
   /// The beginnings of the native routes that an expression may give: `/chat/` of `/chat/@{user.id}`, and an empty text for
   /// an unknown one. Empty where the configuration has no deep links.
   func nativeStarts(ofExpressionAt node: JSONNode) -> [String] {
-    guard deepLinkTable != nil, let text = node.string else { return [] }
+    node.string.map(nativeStarts(ofExpression:)) ?? []
+  }
+
+  /// The same, of the expression's text.
+  func nativeStarts(ofExpression text: String) -> [String] {
+    guard deepLinkTable != nil else { return [] }
     let own = configuration.operations.value ?? []
     // The result of a custom operation is unknown.
     guard !own.contains(where: { $0.name == "concat" || $0.name == "condition" }) else { return [""] }
@@ -71,6 +76,13 @@ extension ExpressionText {
       }
     }
     return starts
+  }
+}
+
+extension DeepLinkTable {
+  /// Whether no entry opens any path that begins with one of some texts. An empty text may be the beginning of any.
+  func surelyLacks(pathsWith starts: [String]) -> Bool {
+    !starts.isEmpty && starts.allSatisfy { start in !start.isEmpty && !entries.contains { $0.mayOpen(start) } }
   }
 }
 

@@ -31,7 +31,13 @@ struct JSONReportPageTests {
     #expect(try members(under: "| `verdict` | |") == ScreenVerdict.allCases.map(\.rawValue))
   }
 
-  @Test("describes what an entry has, and nothing else", arguments: ["screens", "diagnostics", "notChecked"])
+  @Test("names the kinds and states of links")
+  func links() throws {
+    #expect(try members(under: "| `kind` | |") == MappedLink.Kind.allCases.map(\.rawValue))
+    #expect(try members(under: "| `state` | |") == MappedLink.State.allCases.map(\.rawValue))
+  }
+
+  @Test("describes what an entry has, and nothing else", arguments: ["screens", "diagnostics", "notChecked", "links"])
   func members(of list: String) throws {
     var owned = Diagnostic.missingProperty
     owned.owner = "squad-orders"
@@ -44,6 +50,7 @@ struct JSONReportPageTests {
       notChecked: [.init(route: "/x", reason: .skipped, referrers: ["a.json:1:2"], configurations: ["main"])],
       isIncomplete: true)
     report.rules = RuleRecord.records(of: [owned.rule])
+    report.map = .smallExample
     let root = try JSONDocument(parsing: PaddedBytes(Array(JSONReporter().text(of: report).utf8))).root
     let entries = try #require(root[list]).elements
     let written = Set(entries.flatMap { $0.members.compactMap(\.key.string) })

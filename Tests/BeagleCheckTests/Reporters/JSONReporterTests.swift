@@ -38,7 +38,8 @@ struct JSONReporterTests {
           "comparison": null,
           "screens": [],
           "diagnostics": [],
-          "notChecked": []
+          "notChecked": [],
+          "links": []
         }
 
         """)
@@ -59,7 +60,7 @@ struct JSONReporterTests {
       title: "add \"shouldResetApplication\": false",
       edits: [Edit(range: 1299..<1299, replacement: ", \"shouldResetApplication\": false")], applicability: .unsafe)
     first.arrival.trail = ["/home", "Button \"Receipt\"", "/orders/detail"]
-    let report = RunReport(
+    var report = RunReport(
       screens: [
         .init(source: Source(file: "a.json", url: "/a"), outcome: .loaded, decodesOnIOS: false, bytes: 2048, nodes: 12),
         .init(source: Source(url: "/home"), outcome: .transient, decodesOnIOS: nil, bytes: 0, nodes: 0),
@@ -67,6 +68,7 @@ struct JSONReporterTests {
       diagnostics: [first, .withoutSize],
       notChecked: [.init(route: "/x", reason: .skipped, referrers: ["a.json:1:2"], configurations: ["main"])],
       isIncomplete: true)
+    report.map = .smallExample
     #expect(
       JSONReporter().text(of: report) == #"""
         {
@@ -219,6 +221,48 @@ struct JSONReporterTests {
               "configurations": [
                 "main"
               ]
+            }
+          ],
+          "links": [
+            {
+              "from": "/a",
+              "to": "/home",
+              "route": "/home",
+              "kind": "navigation",
+              "verb": "pushView",
+              "caption": "Button \"Home\"",
+              "state": "transient",
+              "reason": "503",
+              "url": "/a",
+              "file": "a.json",
+              "line": 7,
+              "column": 9,
+              "endLine": 7,
+              "endColumn": 16,
+              "offset": 120,
+              "length": 7,
+              "pointer": "/children/0/onPress/0/route/url",
+              "configurations": [
+                "main"
+              ]
+            },
+            {
+              "from": "/a",
+              "to": null,
+              "route": "/pix",
+              "kind": "deepLink",
+              "verb": "openNativeRoute",
+              "state": "ok",
+              "url": "/a",
+              "file": "a.json",
+              "line": 9,
+              "column": 9,
+              "endLine": 9,
+              "endColumn": 15,
+              "offset": 180,
+              "length": 6,
+              "pointer": "/onInit/0/route",
+              "configurations": []
             }
           ]
         }

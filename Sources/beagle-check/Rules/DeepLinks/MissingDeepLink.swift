@@ -42,9 +42,7 @@ struct MissingDeepLink: ScreenRule {
   /// A path that data goes on with, and that nothing in the table begins like.
   private func finding(ofStarts route: NativeRoute, in table: DeepLinkTable, _ review: RuleContext) -> Finding? {
     let starts = review.app.nativeStarts(ofExpressionAt: route.node)
-    guard !starts.isEmpty, let path = route.node.string,
-      starts.allSatisfy({ start in !start.isEmpty && !table.entries.contains { $0.mayOpen(start) } })
-    else { return nil }
+    guard let path = route.node.string, table.surelyLacks(pathsWith: starts) else { return nil }
     let start = starts.count == 1 && path.hasPrefix(starts[0]) ? table.suggestion(forStart: starts[0]) : nil
     let whole = start.map { $0 + path.dropFirst(starts[0].count) }
     return Finding(

@@ -44,24 +44,41 @@ struct PopToUnreachable: SiteRule {
   private func finding(
     _ target: NamedRoute, on screen: Int, in site: ScreenGraph, _ stacks: inout StackReach, isProved: Bool
   ) -> Finding? {
+    guard let fault = Self.fault(of: target, on: screen, in: site, &stacks) else { return nil }
+    let suggestion = fault.route ?? suggestion(for: target.route, on: screen, in: site, &stacks)
+    return Finding(
+      at: .value(screen: screen, target.anchor),
+      "popToView \"\(target.route.shortened)\": \(fault.reason)\(Spelling.question(suggestion))",
+      fix: suggestion.map { $0.toWrite },
+      severity: isProved && target.isLive && fault.isSure ? nil : .warning)
+  }
+
+  /// Why iOS does not go back to a screen.
+  struct Fault {
+    var reason: String
+    /// The route of the screen whose id stands there; `nil` for any other fault.
+    var route: String?
+    /// Whether every screen that may stand above the target is known.
+    var isSure: Bool
+  }
+
+  /// `nil` where iOS goes back, or may.
+  static func fault(
+    of target: NamedRoute, on screen: Int, in site: ScreenGraph, _ stacks: inout StackReach
+  ) -> Fault? {
     guard !target.route.isEmpty, !target.route.opensExpression,
       let above = stacks.screens(above: target.route), !above.all.contains(screen)
     else { return nil }
     let byID = site.screens.first { $0.navigation.ownID == target.route }
     if above.isOpen, byID == nil { return nil }
     if above.mayHideLinks, site.entries.isEmpty, stacks.isUnreferenced(screen) { return nil }
-    let suggestion = byID?.source.url ?? suggestion(for: target.route, on: screen, in: site, &stacks)
     let reason =
       if byID != nil {
         "this is a screen's id, and iOS compares routes"
       } else {
         above.all.isEmpty ? "no link opens this route" : "that screen is never below this one"
       }
-    return Finding(
-      at: .value(screen: screen, target.anchor),
-      "popToView \"\(target.route.shortened)\": \(reason)\(Spelling.question(suggestion))",
-      fix: suggestion.map { $0.toWrite },
-      severity: isProved && target.isLive && !above.hasFailures && !above.isOpen ? nil : .warning)
+    return Fault(reason: reason, route: byID?.source.url, isSure: !above.hasFailures && !above.isOpen)
   }
 
   private static let suggestionLimit = 2000
