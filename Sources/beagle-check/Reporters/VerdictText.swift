@@ -8,13 +8,7 @@ struct VerdictText {
   let report: RunReport
 
   func add(to text: inout ReportText) {
-    var counts: [ScreenVerdict: Int] = [:]
-    for verdicts in report.verdicts() {
-      if let worst = verdicts.min() { counts[worst, default: 0] += 1 }
-    }
-    // A route that was not loaded is no screen, so it is the last.
-    let order: [ScreenVerdict] = [.errorView, .missingParts, .otherFindings, .clean, .notLoaded]
-    let words = order.compactMap { verdict in counts[verdict].map { "\($0) \(verdict.words)" } }
+    let words = VerdictCounts(report).counts.map { "\($0.screens) \($0.verdict.words)" }
     if !words.isEmpty { text.add(text: "screens: \(words.joined(separator: " · "))\n") }
     let rules = FindingCounts(report.findings) { $0.rule }.rows.filter { $0.total > 1 }.prefix(Self.ruleLimit)
     if !rules.isEmpty {

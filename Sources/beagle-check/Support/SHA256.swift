@@ -14,6 +14,13 @@ struct SHA256: Sendable {
     return hash.digits()
   }
 
+  /// 32 bytes.
+  static func bytes(of bytes: some Sequence<UInt8>) -> [UInt8] {
+    var hash = SHA256()
+    hash.add(bytes)
+    return hash.words().flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> (24 - 8 * $0)) } }
+  }
+
   mutating func add(_ bytes: some Sequence<UInt8>) {
     for byte in bytes {
       pending.append(byte)
@@ -23,15 +30,19 @@ struct SHA256: Sendable {
   }
 
   consuming func digits() -> String {
+    words().map { word in
+      let digits = String(word, radix: 16)
+      return String(repeating: "0", count: 8 - digits.utf8.count) + digits
+    }.joined()
+  }
+
+  private consuming func words() -> [UInt32] {
     var hash = self
     let bits = hash.count * 8
     hash.add(CollectionOfOne(0x80))
     while hash.pending.count != 56 { hash.add(CollectionOfOne(0)) }
     hash.add((0..<8).map { UInt8(truncatingIfNeeded: bits >> (56 - 8 * $0)) })
-    return hash.state.map { word in
-      let digits = String(word, radix: 16)
-      return String(repeating: "0", count: 8 - digits.utf8.count) + digits
-    }.joined()
+    return hash.state
   }
 
   private mutating func takeBlock() {

@@ -23,10 +23,66 @@ struct HTMLWriter {
     markup("\"")
   }
 
+  mutating func attribute(_ name: StaticString, _ value: Int) {
+    markup(" ")
+    markup(name)
+    markup("=\"")
+    number(value)
+    markup("\"")
+  }
+
+  /// Adds the attribute that makes an element a place of the page.
+  mutating func id(_ anchor: PageAnchor) {
+    markup(" id=\"")
+    add(anchor)
+    markup("\"")
+  }
+
+  /// Adds the attribute that leads to a place of the page.
+  mutating func link(to anchor: PageAnchor) {
+    markup(" href=\"#")
+    add(anchor)
+    markup("\"")
+  }
+
+  /// Adds an attribute that names a place of the page, such as `aria-labelledby`.
+  mutating func attribute(_ name: StaticString, _ anchor: PageAnchor) {
+    markup(" ")
+    markup(name)
+    markup("=\"")
+    add(anchor)
+    markup("\"")
+  }
+
+  /// Adds an element that holds nothing but a text.
+  mutating func element(_ start: StaticString, _ text: String, _ end: StaticString) {
+    markup(start)
+    self.text(text)
+    markup(end)
+  }
+
   /// Takes out what was written.
   mutating func take() -> [UInt8] {
     defer { bytes.removeAll(keepingCapacity: true) }
     return bytes
+  }
+
+  private mutating func add(_ anchor: PageAnchor) {
+    switch anchor {
+    case .section(let section): markup(section.id)
+    case .head(let section):
+      markup(section.id)
+      markup("-head")
+    case .screen(let index): add("s", index)
+    case .finding(let index): add("f", index)
+    case .drawnFinding(let index): add("d", index)
+    case .rule(let index): add("r", index)
+    }
+  }
+
+  private mutating func add(_ letter: StaticString, _ index: Int) {
+    markup(letter)
+    number(index)
   }
 
   private mutating func append(_ text: String) {

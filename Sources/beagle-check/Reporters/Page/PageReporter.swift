@@ -6,20 +6,29 @@ struct PageReporter: Reporter {
   let look: ReportLook
 
   func report<Failure: Error>(_ report: RunReport, to write: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
+    let screens = PageScreens(report.map)
+    let header = PageHeader(report: report, verdict: VerdictCounts(report), sections: sections(of: report))
     var html = HTMLWriter()
-    html.markup(
-      "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>beagle-check</title>\n</head>\n<body>\n<main>\n"
-    )
-    for screen in report.map.screens {
-      guard let drawing = screen.drawing else { continue }
-      html.markup("<figure")
-      html.attribute("data-screen", screen.document)
-      html.markup(">\n")
-      DrawingHTML(drawing: drawing).write(to: &html)
-      html.markup("</figure>\n")
-      try write(html.take())
-    }
-    html.markup("</main>\n</body>\n</html>\n")
+    PageFrame.begin(title: header.sentence, to: &html)
+    header.write(to: &html)
+    html.markup("<main id=\"main\">\n")
+    OverviewSection(report: report, screens: screens).write(to: &html)
     try write(html.take())
+    if header.sections.contains(.storyboard) { try DrawnScreens(map: report.map).write(to: &html, write) }
+    try FindingsSection(report: report, screens: screens).write(to: &html, write)
+    NotCheckedSection(report: report).write(to: &html)
+    html.markup("</main>\n")
+    PageFrame.end(&html)
+    try write(html.take())
+  }
+
+  private func sections(of report: RunReport) -> [PageSection] {
+    PageSection.allCases.filter { section in
+      switch section {
+      case .overview, .findings, .notChecked: true
+      case .storyboard: !report.map.screens.isEmpty
+      case .deepLinks: false
+      }
+    }
   }
 }

@@ -1,0 +1,31 @@
+import BeagleModel
+
+/// What was checked, and what is broken for whom.
+struct OverviewSection {
+  let report: RunReport
+  let screens: PageScreens
+
+  func write(to html: inout HTMLWriter) {
+    html.begin(.overview)
+    if let scope = report.scope { write(scope, to: &html) }
+    html.endSection()
+  }
+
+  private func write(_ scope: RunScope, to html: inout HTMLWriter) {
+    html.markup("<h3>What was checked</h3>\n<dl class=\"facts\">\n")
+    fact("Configuration", scope.configurationFile ?? "none: Beagle's own components only", to: &html)
+    for use in scope.uses {
+      let parts = [use.name, use.variant?.rawValue, use.base].compactMap(\.self)
+      fact("App", parts.joined(separator: " · "), to: &html)
+    }
+    if !scope.paths.isEmpty { fact("Payloads", scope.paths.joined(separator: ", "), to: &html) }
+    if let base = scope.guessedBase { fact("Routes", "behind \(base), guessed from the address", to: &html) }
+    html.markup("</dl>\n")
+  }
+
+  private func fact(_ name: StaticString, _ text: String, to html: inout HTMLWriter) {
+    html.markup("<div><dt>")
+    html.markup(name)
+    html.element("</dt><dd>", text, "</dd></div>\n")
+  }
+}
