@@ -5,7 +5,7 @@ struct FindingCard {
   let report: RunReport
   /// In the report.
   let index: Int
-  let screens: PageScreens
+  let places: FindingPlaces
 
   private var finding: Diagnostic { report.findings[index] }
 
@@ -63,10 +63,10 @@ struct FindingCard {
 
   private func addPlace(to html: inout HTMLWriter) {
     html.element("<code>", finding.location.description, "</code>")
-    if screens.index(of: finding.document) != nil {
-      html.markup(" <span class=\"way\">on ")
-      html.document(finding.document, in: screens)
-      html.markup("</span>")
+    if places.places[index] != nil {
+      html.markup(" <span class=\"way\">on <a")
+      html.link(to: .drawnFinding(index))
+      html.element(">", finding.document, "</a></span>")
     }
   }
 

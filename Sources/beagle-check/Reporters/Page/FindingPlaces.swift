@@ -36,9 +36,10 @@ struct FindingPlaces: Sendable {
   /// The badges of a screen by the pointer of their component, in the order of the report.
   func badges(ofScreen screen: Int) -> [String: [FindingBadge]] {
     var badges: [String: [FindingBadge]] = [:]
-    for index in findings[screen] {
+    for (place, index) in findings[screen].enumerated() {
       guard let pointer = places[index]?.pointer else { continue }
-      badges[pointer, default: []].append(FindingBadge(finding: index, severity: severities[index]))
+      badges[pointer, default: []].append(
+        FindingBadge(finding: index, number: place + 1, severity: severities[index]))
     }
     return badges
   }
@@ -48,6 +49,8 @@ struct FindingPlaces: Sendable {
 struct FindingBadge: Sendable, Equatable {
   /// The index of the finding in the report.
   var finding: Int
+  /// Among the findings of its screen, counted from 1.
+  var number: Int
   var severity: Severity
 }
 
@@ -139,7 +142,8 @@ private struct PointerTree {
 }
 
 extension DrawnNode {
-  fileprivate var isHidden: Bool {
+  /// Whether its style hides it, and all that is in it.
+  var isHidden: Bool {
     style.last { $0.property == .display }?.value == .keyword(.none)
   }
 }

@@ -6,7 +6,7 @@ struct FindingsSection {
   private static let wholeLimit = 20
 
   let report: RunReport
-  let screens: PageScreens
+  let places: FindingPlaces
 
   /// Hands the section over rule by rule.
   func write<Failure: Error>(
@@ -40,14 +40,14 @@ struct FindingsSection {
     if let rationale = rule?.rationale, !rationale.isEmpty { html.element(" ", rationale, "") }
     html.markup("</p>\n")
     for index in group.findings.prefix(Self.wholeLimit) {
-      FindingCard(report: report, index: index, screens: screens).write(to: &html)
+      FindingCard(report: report, index: index, places: places).write(to: &html)
     }
     let others = group.findings.dropFirst(Self.wholeLimit)
     if !others.isEmpty {
       html.markup("<details class=\"more\">\n<summary>")
       html.number(others.count)
       html.markup(" more of this rule</summary>\n<ul class=\"lines\">\n")
-      for index in others { FindingCard(report: report, index: index, screens: screens).writeLine(to: &html) }
+      for index in others { FindingCard(report: report, index: index, places: places).writeLine(to: &html) }
       html.markup("</ul>\n</details>\n")
     }
     html.markup("</section>\n")

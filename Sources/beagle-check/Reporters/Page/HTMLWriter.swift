@@ -61,6 +61,9 @@ struct HTMLWriter {
     markup(end)
   }
 
+  /// Adds what another writer wrote.
+  mutating func add(_ other: HTMLWriter) { bytes += other.bytes }
+
   /// Takes out what was written.
   mutating func take() -> [UInt8] {
     defer { bytes.removeAll(keepingCapacity: true) }

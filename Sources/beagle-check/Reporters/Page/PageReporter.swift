@@ -13,14 +13,25 @@ struct PageReporter: Reporter {
     header.write(to: &html)
     html.markup("<main id=\"main\">\n")
     OverviewSection(report: report, screens: screens).write(to: &html)
-    try write(html.take())
-    if header.sections.contains(.storyboard) { try DrawnScreens(map: report.map).write(to: &html, write) }
-    try FindingsSection(report: report, screens: screens).write(to: &html, write)
+    let beginning = html.take()
+    var rest: [[UInt8]] = []
+    let places = FindingPlaces(report.findings, on: report.map)
+    FindingsSection(report: report, places: places).write(to: &html) { rest.append($0) }
     NotCheckedSection(report: report).write(to: &html)
     html.markup("</main>\n")
     PageFrame.end(&html)
-    try write(html.take())
+    rest.append(html.take())
+    try write(beginning)
+    if header.sections.contains(.storyboard) {
+      let storyboard = StoryboardSection(report: report, places: places)
+      let size = storyboard.sizeWithoutDrawings + rest.reduce(beginning.count) { $0 + $1.count }
+      try storyboard.write(to: &html, room: Self.limit - size, write)
+    }
+    for piece in rest { try write(piece) }
   }
+
+  /// The bytes up to which a page gets drawings.
+  private static let limit = 9_500_000
 
   private func sections(of report: RunReport) -> [PageSection] {
     PageSection.allCases.filter { section in

@@ -210,5 +210,5 @@ enum PageStyle {
     """
 
   /// In the order of the page's style.
-  static let all: [StaticString] = [colors, parts, tables, findings, devices, paper]
+  static let all: [StaticString] = [colors, parts, tables, findings, devices, StoryboardStyle.all, paper]
 }

@@ -77,8 +77,10 @@ struct FindingPlacesTests {
     #expect(places.findings == [[4], [], [1], [0, 2, 3]])
     #expect(
       places.badges(ofScreen: 3) == [
-        "": [FindingBadge(finding: 3, severity: .error)],
-        "/child": [FindingBadge(finding: 0, severity: .warning), FindingBadge(finding: 2, severity: .note)],
+        "": [FindingBadge(finding: 3, number: 3, severity: .error)],
+        "/child": [
+          FindingBadge(finding: 0, number: 1, severity: .warning), FindingBadge(finding: 2, number: 2, severity: .note),
+        ],
       ])
     #expect(places.badges(ofScreen: 0) == [:])
   }

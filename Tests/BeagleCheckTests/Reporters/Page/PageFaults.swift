@@ -86,7 +86,10 @@ struct PageFaults {
     for element in page.elements {
       for attribute in element.attributes {
         let (name, value) = (attribute.name, attribute.value)
-        if name == "style" || name.hasPrefix("on") { faults.append("<\(element.name)> has \(name)") }
+        if name == "style", !value.allSatisfy({ Self.ofTypedStyles.contains($0) }) {
+          faults.append("<\(element.name)> has the style \(value)")
+        }
+        if name.hasPrefix("on") { faults.append("<\(element.name)> has \(name)") }
         if name == "src", !value.hasPrefix("data:image/") { faults.append("<\(element.name)> loads \(value)") }
         if ["srcset", "action", "formaction", "background", "poster", "xlink:href"].contains(name) {
           faults.append("<\(element.name)> has \(name)")
@@ -104,6 +107,9 @@ struct PageFaults {
       faults.append("a style loads something")
     }
   }
+
+  /// No quotation mark, no parenthesis, no backslash.
+  private static let ofTypedStyles = Set("abcdefghijklmnopqrstuvwxyz0123456789-:;.,%#/ ")
 
   private func ancestors(of element: HTMLElement) -> [HTMLElement] {
     var ancestors: [HTMLElement] = []

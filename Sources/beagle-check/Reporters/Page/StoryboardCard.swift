@@ -1,0 +1,161 @@
+import BeagleModel
+
+/// One screen of the storyboard: its name and verdict, its drawing, its findings, and the ways from it and to it.
+struct StoryboardCard {
+  let board: StoryboardSection
+  /// The index of the screen on the map.
+  let index: Int
+  /// The drawing as it stands on the page; `nil` for a screen without one, or one that the page has no room for.
+  let drawing: HTMLWriter?
+
+  private var map: SiteMap { board.report.map }
+  private var screen: MappedScreen { map.screens[index] }
+  private var findings: [Int] { board.places.findings[index] }
+
+  func write(to html: inout HTMLWriter) {
+    let verdict = board.screens.verdicts[index]
+    html.markup("<article class=\"card ")
+    html.markup(verdict.className(board.screens.severities[index]))
+    html.markup("\"")
+    html.id(.screen(index))
+    html.markup(">\n<h4>")
+    html.text(screen.document.bounded)
+    html.markup("</h4>\n<p class=\"verdict\">")
+    html.markup(verdict.sentence)
+    html.markup("</p>\n")
+    writeRemarks(to: &html)
+    writeDrawing(to: &html)
+    writeFindings(to: &html)
+    writeWays(to: &html)
+    html.markup("</article>\n")
+  }
+
+  /// The verdicts of several configurations, and what is special about its ways.
+  private func writeRemarks(to html: inout HTMLWriter) {
+    let endings = board.screens.byConfiguration[index]
+    if !endings.isEmpty {
+      html.markup("<ul class=\"endings\">")
+      for ending in endings {
+        html.element("<li>", ending.configuration.isEmpty ? "no configuration" : ending.configuration, ": ")
+        html.text(ending.verdict.words)
+        html.markup("</li>")
+      }
+      html.markup("</ul>\n")
+    }
+    if board.isUnreachable(index) {
+      html.markup("<p class=\"remark\">Unreachable: no known way from an entry point leads here.</p>\n")
+    }
+    if board.isDeadEnd(index) {
+      html.markup("<p class=\"remark\">Dead end: nothing on this screen leads on.</p>\n")
+    }
+  }
+
+  private func writeDrawing(to html: inout HTMLWriter) {
+    html.markup(screen.isPart ? "<figure class=\"device part\"" : "<figure class=\"device\"")
+    html.attribute("data-screen", screen.document)
+    html.markup(">\n")
+    if let drawing {
+      html.add(drawing)
+    } else if screen.drawing == nil {
+      html.markup("<p class=\"undrawn\">Nothing to draw: the app gets no screen.</p>\n")
+    } else {
+      html.markup("<p class=\"undrawn\">Not drawn here: the page has no room for every drawing.</p>\n")
+    }
+    html.markup("</figure>\n")
+  }
+
+  /// The findings with the numbers of their badges; those without a badge get its ID here.
+  private func writeFindings(to html: inout HTMLWriter) {
+    if findings.isEmpty { return }
+    html.markup("<ol class=\"found\">\n")
+    let limit = board.limits.findings
+    for (number, finding) in findings.prefix(limit).enumerated() {
+      let diagnostic = board.report.findings[finding]
+      html.markup("<li><a class=\"mark ")
+      html.markup(diagnostic.severity.className)
+      html.markup("\"")
+      html.link(to: .finding(finding))
+      if isWithoutBadge(finding) { html.id(.drawnFinding(finding)) }
+      html.markup("><span class=\"hidden\">")
+      html.text(diagnostic.severity.rawValue)
+      html.markup(" </span>")
+      html.number(number + 1)
+      html.element("</a> ", diagnostic.message.bounded, "</li>\n")
+    }
+    html.markup("</ol>\n")
+    let others = findings.dropFirst(limit)
+    if others.isEmpty { return }
+    html.markup("<p class=\"more\"><a")
+    html.link(to: .finding(others[others.startIndex]))
+    html.element(">", "\(others.count) more", "</a>")
+    for finding in others where isWithoutBadge(finding) {
+      html.markup("<span")
+      html.id(.drawnFinding(finding))
+      html.markup("></span>")
+    }
+    html.markup("</p>\n")
+  }
+
+  private func isWithoutBadge(_ finding: Int) -> Bool {
+    drawing == nil || board.places.places[finding]?.pointer == nil
+  }
+
+  private func writeWays(to html: inout HTMLWriter) {
+    let (out, into) = (board.ways.out[index], board.ways.into[index])
+    if !out.isEmpty {
+      html.markup("<h5>Leads to</h5>\n<ul class=\"ways\">\n")
+      for way in out.prefix(board.limits.ways) { write(way, to: &html) }
+      writeRest(of: out.count, to: &html)
+      html.markup("</ul>\n")
+    }
+    if !into.isEmpty || screen.isEntry {
+      html.markup("<h5>Opened by</h5>\n<ul class=\"ways\">\n")
+      if screen.isEntry { html.markup("<li>the app itself</li>\n") }
+      for way in into.prefix(board.limits.ways) {
+        let link = map.links[way.link]
+        html.markup("<li>")
+        writeName(of: link.from, to: &html)
+        html.element(" ", link.press, "</li>\n")
+      }
+      writeRest(of: into.count, to: &html)
+      html.markup("</ul>\n")
+    }
+  }
+
+  private func writeRest(of count: Int, to html: inout HTMLWriter) {
+    if count > board.limits.ways { html.element("<li>", "and \(count - board.limits.ways) more", "</li>\n") }
+  }
+
+  private func write(_ way: StoryboardWays.Way, to html: inout HTMLWriter) {
+    let link = map.links[way.link]
+    html.markup(link.state == .broken ? "<li class=\"broken\">✕ " : "<li>")
+    html.text(link.press)
+    if way.count > 1 { html.text(" ×\(way.count)") }
+    html.markup(" → ")
+    switch (link.to, link.kind) {
+    case (let target?, .back):
+      html.markup("back to ")
+      writeName(of: target, to: &html)
+    case (let target?, _): writeName(of: target, to: &html)
+    case (nil, .deepLink): html.element("native ", link.route.bounded, "")
+    case (nil, .back): html.element("back to ", link.route.bounded, "")
+    case (nil, _): html.text(link.route.bounded)
+    }
+    if let trouble = link.trouble {
+      html.markup(" <em>")
+      html.markup(trouble)
+      if let reason = link.reason { html.element(": ", reason.bounded, "") }
+      html.markup("</em>")
+    }
+    if !link.configurations.isEmpty, link.configurations.count < board.report.configurations.count {
+      html.element(" <small>", Prose.names(link.configurations), "</small>")
+    }
+    html.markup("</li>\n")
+  }
+
+  private func writeName(of target: Int, to html: inout HTMLWriter) {
+    html.markup("<a")
+    html.link(to: .screen(target))
+    html.element(">", map.screens[target].document.bounded, "</a>")
+  }
+}
