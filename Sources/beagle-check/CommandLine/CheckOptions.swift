@@ -95,6 +95,8 @@ struct ReportOptions: Sendable, Equatable {
   var showsStatistics = false
   /// What the text report counts findings by, each in a table.
   var counts: [CountKey] = []
+  /// Files of earlier reports, the oldest first.
+  var trend: [String] = []
   /// Whether standard error says what the run did.
   var isVerbose = false
 

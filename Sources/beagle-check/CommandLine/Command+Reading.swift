@@ -76,6 +76,10 @@ extension CheckOptions {
     {
       throw .optionOfText(stray, command: typed.command)
     }
+    reports.trend = typed.values(.trend)
+    if !reports.trend.isEmpty, reports.requests?.contains(where: { $0.format == .html }) != true {
+      throw .optionOfPage(.trend, command: typed.command)
+    }
     reports.isVerbose = typed.has(.verbose)
     shard = try typed.shard()
     release = typed.value(.release)
@@ -97,7 +101,7 @@ extension CheckOptions {
 extension CheckOptions {
   /// The options that a part has no use for: they are about the site, and belong to `merge`.
   private static let ofSites: [OptionName] = [
-    .failOn, .maxWarnings, .exitZero, .baseline, .since, .showKnown, .errorOnStale, .quiet, .statistics, .by,
+    .failOn, .maxWarnings, .exitZero, .baseline, .since, .showKnown, .errorOnStale, .quiet, .statistics, .by, .trend,
   ]
 
   private func checkPart(_ typed: TypedWords) throws(UsageError) {

@@ -125,6 +125,7 @@ enum OptionName: String, Sendable, CaseIterable {
   case quiet
   case statistics
   case by
+  case trend
   case verbose
   case fix
   case fixDryRun = "fix-dry-run"

@@ -28,6 +28,10 @@ extension CommandTable {
         summary: "end the text report with the findings of each rule, owner or screen, by severity",
         commands: [.check, .merge]),
       OptionSpec(
+        name: .trend, value: .init("FILE", .file), isRepeatable: true,
+        summary: "show the errors and warnings of an earlier report in JSON on the page of html, the oldest first",
+        commands: [.check, .merge]),
+      OptionSpec(
         name: .color, value: .oneOf(ColorChoice.self, standard: ColorChoice.auto.rawValue),
         summary: "color the text report", commands: [.check, .merge]),
       OptionSpec(

@@ -3,14 +3,14 @@ import BeagleModel
 /// Files that a run must not write over.
 extension CheckRequest {
   /// The files that the run reads or writes and that are no payloads.
-  var ownFiles: [String] { reportFiles + [known.baseline, known.since].compactMap(\.self) }
+  var ownFiles: [String] { reportFiles + trend + [known.baseline, known.since].compactMap(\.self) }
 
   /// A file that a report would take the place of, and that the run reads, or that holds a component or an action; `nil`
   /// for none.
   ///
   /// - Parameter configuration: The files that it was read from.
   func inputUnderReport(besides configuration: [String], in files: FileSystem) -> String? {
-    let inputs = Set((paths + configuration).map(RelativePath.normal))
+    let inputs = Set((paths + configuration + trend).map(RelativePath.normal))
     return reportFiles.first { inputs.contains(RelativePath.normal($0)) || Self.holdsPayload($0, in: files) }
   }
 

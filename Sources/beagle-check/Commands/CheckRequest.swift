@@ -26,6 +26,8 @@ struct CheckRequest: Sendable {
   var needs: ReportNeeds = .referrers
   /// The files that reports are written to; they are no payloads of the next run.
   var reportFiles: [String] = []
+  /// Earlier reports for a trend; they are no payloads either.
+  var trend: [String] = []
 
   /// Whether the entry points of the configuration are walked.
   var isWalk: Bool { paths.isEmpty && inputs.list == nil }
@@ -100,7 +102,9 @@ extension RunError: CustomStringConvertible {
     case .noEntryPoints(let configuration):
       "configuration \"\(configuration)\" has no entry points and no files are given: name a file, a folder or an address, "
         + "or add \"entryPoints\" to it [\(ConfigurationCode.noEntryPoint.rawValue)]"
-    case .knownFindings(let message), .parts(let message), .cannotResume(let message), .contract(let message): message
+    case .knownFindings(let message), .trend(let message), .parts(let message), .cannotResume(let message),
+      .contract(let message):
+      message
     case .noReleases(_, known: []):
       "the configuration lists no releases: add them to \"app.releases\", such as {\"version\": \"5.4.0\", \"beagle\": \"2.1.3\"}"
     case .noReleases(let range, let known):

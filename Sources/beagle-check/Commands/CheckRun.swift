@@ -46,6 +46,7 @@ struct CheckRun {
       typed: request.rules.levels)
     var run = self
     run.deadline = timeLimit
+    run.namesUses = namesUses || request.needs.contains(.deepLinks)
     if let known { run.recordedFolders = known.folders }
     let since = try since(loaded, below: run.recordedFolders, hasBaseline: known != nil)
     try resume?.begin(loaded, request, in: files)
@@ -86,6 +87,7 @@ struct CheckRun {
         baseline: known?.findings(comparedWith: paths, report.configurations), since: since, found: found, levels,
         showsKnown: request.known.showsKnown, failsOnStale: request.known.failsOnStale)
     }
+    if request.needs.contains(.deepLinks) { report.map.deepLinks = deepLinks(of: loaded, in: report) }
     return report
   }
 

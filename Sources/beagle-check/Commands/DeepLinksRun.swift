@@ -27,18 +27,11 @@ struct DeepLinksRun {
 
   func result() throws(RunError) -> Result {
     let loaded = try run.loaded()
-    var configurations: [(name: String, runs: [ChosenConfiguration])] = []
-    for chosen in loaded.chosen {
-      guard chosen.named.deepLinks != nil else { throw .noDeepLinks(configuration: chosen.configuration) }
-      // The header sets of a configuration share its table.
-      if configurations.last?.name == chosen.configuration {
-        configurations[configurations.count - 1].runs.append(chosen)
-      } else {
-        configurations.append((chosen.configuration, [chosen]))
-      }
+    for chosen in loaded.chosen where chosen.named.deepLinks == nil {
+      throw .noDeepLinks(configuration: chosen.configuration)
     }
     let report = try run.report()
-    var reports = configurations.map { name, runs in
+    var reports = loaded.byName.map { name, runs in
       DeepLinkReport(of: runs[0].named, name: name, names: runs.map(\.named.name), in: report)
     }
     if let path = options.path { reports = try only(path, of: reports) }

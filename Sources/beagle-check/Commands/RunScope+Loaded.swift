@@ -12,6 +12,10 @@ extension RunScope {
         return Use(name: chosen.named.name, variant: variant, base: variant.flatMap { chosen.base(of: $0) })
       }
     }
+    for release in loaded.chosen.flatMap(\.named.served.releases)
+    where !releases.contains(where: { $0.version == release.version }) {
+      releases.append(release)
+    }
     hasTakenFirst =
       !request.isWalk && request.configurations.isEmpty && configuration.defaultName == nil
       && configuration.named.count > loaded.chosen.count

@@ -77,12 +77,16 @@ struct PayloadChecker: Sendable {
     return (found, screen.decodesOnIOS)
   }
 
-  /// A payload as iOS would draw it; `nil` for an action.
-  func drawing(of bytes: PaddedBytes, in arena: ScreenArena) -> DrawnScreen? {
-    guard let screen = try? self.screen(parsing: bytes, as: root, in: arena) else { return .error }
-    let review = review(of: screen, source: Source(), isOpened: root == .screen, in: arena)
+  /// What reports show of a payload that another machine has checked: how iOS would draw it, `nil` for an action, and what
+  /// it uses of the app.
+  func details(
+    of bytes: PaddedBytes, from source: Source, in arena: ScreenArena
+  ) -> (drawing: DrawnScreen?, appUse: AppUse?) {
+    guard let screen = try? self.screen(parsing: bytes, as: root, in: arena) else { return (.error, nil) }
+    let review = review(of: screen, source: source, isOpened: root == .screen, in: arena)
     defer { review.giveBackMemory(to: arena) }
-    return DrawnScreen(of: review)
+    let summary = namesUses ? ScreenSummary(of: review, passed: passed, namesUses: true) : nil
+    return (DrawnScreen(of: review), summary?.appUse)
   }
 
   private func screen(

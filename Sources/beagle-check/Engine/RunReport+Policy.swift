@@ -1,7 +1,7 @@
 import BeagleModel
 
 extension RunReport {
-  /// Names the team of every screen with findings, weighs findings as the configuration says, and leaves out those that it
+  /// Names the team of every screen and of its findings, weighs findings as the configuration says, and leaves out those that it
   /// ignores.
   ///
   /// - Parameters:
@@ -40,6 +40,12 @@ extension RunReport {
       let entry = policy.ignores[first]
       ignoredFindings.append(IgnoredFinding(finding: diagnostic, reason: entry.reason, location: entry.location))
       return nil
+    }
+    if !owners.isEmpty {
+      for place in records.indices {
+        let routes = records[place].sources.flatMap { Self.routes(of: $0, in: folder, below: bases) }
+        records[place].owner = owners.owners(of: routes).owner(in: records[place].endings.map(\.configuration))
+      }
     }
     return zip(policy.ignores, used).filter { entry, isUsed in
       !isUsed && !entry.isOver && (entry.rule.map(levels.isOn) ?? !levels.isNarrowed)

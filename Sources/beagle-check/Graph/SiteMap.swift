@@ -6,6 +6,8 @@ struct SiteMap: Sendable {
   var screens: [MappedScreen] = []
   /// By the screen that they start from, then by place.
   var links: [MappedLink] = []
+  /// One for each configuration with native routes; empty unless a report needs them.
+  var deepLinks: [DeepLinkListing] = []
 }
 
 struct MappedScreen: Sendable {

@@ -52,9 +52,10 @@ extension Program {
       say("beagle-check: the report is about \(site.screens.count)\(all) screens\n", to: .standardError)
     }
     run.parts = site
+    let trend = try trend(of: run.request)
     var report = try run.report()
     report.exitPolicy.lacksParts = !site.gaps.isEmpty && !site.gaps.isAllowed
-    return finish(report, of: run, options.check, since: start)
+    return finish(report, of: run, options.check, trend, since: start)
   }
 
   /// Reads standard input to its end where another program may be writing to it: it would meet a broken pipe, and show

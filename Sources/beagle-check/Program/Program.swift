@@ -78,18 +78,28 @@ struct Program {
     if options.network.acceptsAnyServer {
       say("beagle-check: --insecure: nothing proves that the server is the one that was asked\n", to: .standardError)
     }
+    let trend = try trend(of: run.request)
     let fixing = try fix(run, options.fixes)
     let report = if let fixing { fixing.report } else { try run.report() }
-    let status = finish(report, of: run, options, hasFailed: fixing?.hasFailed == true, since: start)
+    let status = finish(report, of: run, options, trend, hasFailed: fixing?.hasFailed == true, since: start)
     keep(log, after: report, jobs: run.request.jobs)
     return status
   }
 
+  /// The earlier reports that a page shows, read before the check: a wrong file ends the run at once.
+  func trend(of request: CheckRequest) throws(RunError) -> [TrendPoint] {
+    var points: [TrendPoint] = []
+    for file in request.trend { points.append(try TrendPoint(file: file, files)) }
+    return points
+  }
+
   /// Writes the reports of a run, and decides how the process ends.
   ///
-  /// - Parameter hasFailed: Whether a fix could not be written.
+  /// - Parameters:
+  ///   - trend: Earlier reports for the page.
+  ///   - hasFailed: Whether a fix could not be written.
   func finish(
-    _ report: RunReport, of run: CheckRun, _ options: CheckOptions, hasFailed: Bool = false,
+    _ report: RunReport, of run: CheckRun, _ options: CheckOptions, _ trend: [TrendPoint], hasFailed: Bool = false,
     since start: ContinuousClock.Instant
   ) -> ExitStatus {
     var look = ReportLook(
@@ -99,6 +109,7 @@ struct Program {
     look.paths = RepositoryPaths(workingDirectory: files.workingDirectory(), in: output)
     look.exitStatus = interruption.signal()?.status ?? report.exitStatus
     look.read = { [files] file in files.kind(file) == .file ? try? files.read(file) : nil }
+    look.trend = trend
     look.isBehindText = options.reports.requests == nil
     look.blobs = StandardReports.blobs(environment: output.environment)
     var requests = options.reports.requests ?? StandardReports.requests(look, environment: output.environment)
@@ -263,6 +274,7 @@ extension CheckRequest {
     walk.resume = options.walk.resume.map(files.nameFromHere)
     let reports = options.reports.requests ?? []
     needs = reports.reduce(into: []) { $0.formUnion($1.format.needs) }
+    trend = options.reports.trend.map(files.nameFromHere)
     reportFiles = reports.compactMap { report in
       if case .file(let path) = report.destination { files.nameFromHere(path) } else { nil }
     }

@@ -18,18 +18,11 @@ enum CompatMark: Int, Sendable, CaseIterable, Comparable {
 
   static func < (left: CompatMark, right: CompatMark) -> Bool { left.rawValue < right.rawValue }
 
-  /// The mark in a cell.
-  var text: String {
-    switch self {
-    case .crash: "✗ crash"
-    case .screen: "✗ screen"
-    case .next: "✗ next"
-    case .press: "✗ press"
-    case .gap: "gap"
-    case .value: "✗ value"
-    case .other: "✗ other"
-    }
-  }
+  /// The mark in a cell of a text.
+  var text: String { self == .gap ? word : "✗ " + word }
+
+  /// The mark alone: `screen`.
+  var word: String { "\(self)" }
 
   var meaning: String {
     switch self {

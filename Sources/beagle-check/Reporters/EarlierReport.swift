@@ -7,6 +7,8 @@ struct EarlierReport: Sendable {
   private(set) var paths: [String] = []
   /// Known findings that the report leaves out.
   private(set) var leftOut = 0
+  /// The errors and warnings that it lists; `nil` for a report that counts none.
+  private(set) var counts: (errors: Int, warnings: Int)?
 
   /// - Parameter file: As it was named.
   init(_ bytes: PaddedBytes, file: String) throws(BaselineFault) {
@@ -42,7 +44,11 @@ struct EarlierReport: Sendable {
           message: finding["message"]?.string ?? "",
           configurations: finding["configurations"]?.elements.compactMap(\.string) ?? []))
     }
-    let known = parts.end["summary"]?["known"]?.integer.map { Int($0) } ?? 0
+    let summary = parts.end["summary"]
+    if let errors = summary?["errors"]?.integer, let warnings = summary?["warnings"]?.integer {
+      counts = (Int(errors), Int(warnings))
+    }
+    let known = summary?["known"]?.integer.map { Int($0) } ?? 0
     leftOut = max(0, known - parts.findings.count { $0["state"]?.string == "known" })
   }
 

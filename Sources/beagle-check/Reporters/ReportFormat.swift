@@ -62,7 +62,7 @@ enum ReportFormat: String, Sendable, CaseIterable {
   var needs: ReportNeeds {
     switch self {
     case .json, .jsonLines: [.referrers, .map]
-    case .html: [.referrers, .map, .drawings]
+    case .html: [.referrers, .map, .drawings, .deepLinks]
     default: []
     }
   }
@@ -109,6 +109,8 @@ struct ReportLook: Sendable {
   var paths = RepositoryPaths()
   /// How the process ends, unless a report cannot be written.
   var exitStatus = ExitStatus.clean
+  /// Earlier reports for the page, the oldest first.
+  var trend: [TrendPoint] = []
   /// Whether GitHub's annotations come behind the text report.
   var isBehindText = false
   /// The address before a file's path on GitHub; `nil` for files without links.

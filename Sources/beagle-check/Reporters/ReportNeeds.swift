@@ -8,4 +8,6 @@ struct ReportNeeds: OptionSet, Sendable {
   static let map = ReportNeeds(rawValue: 2)
   /// The drawings of the screens on the map.
   static let drawings = ReportNeeds(rawValue: 4)
+  /// The deep-link tables with the places that open their paths.
+  static let deepLinks = ReportNeeds(rawValue: 8)
 }

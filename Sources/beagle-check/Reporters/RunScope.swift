@@ -19,6 +19,8 @@ struct RunScope: Sendable, Equatable {
   var hasTakenFirst = false
   /// The base URL that was found by trying the folders of a typed address; `nil` for none.
   var guessedBase: String?
+  /// The releases of the app that payloads must work for, in the order of the file; empty where it lists none.
+  var releases: [AppRelease] = []
   /// The files, folders and addresses that were typed; empty for the entry points of the configuration.
   var paths: [String] = []
 }

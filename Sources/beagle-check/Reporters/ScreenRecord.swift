@@ -25,6 +25,8 @@ extension RunReport {
     var decodesOnIOS: Bool?
     var bytes: Int
     var nodes: Int
+    /// The team that owns it; `nil` for none, and where the configuration names no team.
+    var owner: String?
     /// At least one; no two of one configuration.
     private(set) var endings: [Ending]
 

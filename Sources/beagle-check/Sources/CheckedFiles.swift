@@ -31,10 +31,12 @@ struct CheckedFiles: Sendable {
     results = {
       var results = own.map { parts.screens[$0].result }
       if !checker.needs.contains(.drawings) { return results }
-      let drawings = Parallel.map(count: own.count, workers: checker.makeArenas(jobs)) { arena, index in
-        unchanged(index).flatMap { checker.drawing(of: $0, in: arena) }
+      let details = Parallel.map(count: own.count, workers: checker.makeArenas(jobs)) { arena, index in
+        unchanged(index).map { checker.details(of: $0, from: parts.screens[own[index]].summary.source, in: arena) }
       }
-      for (index, drawing) in drawings.enumerated() { results[index].summary.drawing = drawing }
+      for (index, details) in details.enumerated() {
+        (results[index].summary.drawing, results[index].summary.appUse) = (details?.drawing, details?.appUse)
+      }
       return results
     }
     reading = { index in

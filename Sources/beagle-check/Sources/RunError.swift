@@ -39,6 +39,8 @@ enum RunError: Error, Sendable, Equatable {
   case nothingToCheck
   /// A baseline, or another file of earlier findings, that cannot be used: a message with its place.
   case knownFindings(String)
+  /// An earlier report of a trend that cannot be read.
+  case trend(String)
   /// A report would be written over what the run reads.
   case reportOverInput(String)
   /// A configuration was named that nothing can be walked from.

@@ -8,25 +8,9 @@ struct DeepLinkBlock: Sendable {
   /// The path as the table shows it.
   let title: String
   /// Errors first, then warnings, then callers without a finding, then places that may open the path.
-  private(set) var lines: [Line] = []
+  private(set) var lines: [DeepLinkLine] = []
   /// Callers without a finding that have no line.
   private(set) var hidden = 0
-
-  struct Line: Sendable {
-    var mark: Mark
-    var location: SourceLocation
-    /// Empty for a caller without a finding.
-    var message = ""
-    /// The ID of the rule; empty for a line without a finding.
-    var rule = ""
-  }
-
-  enum Mark: String, Sendable {
-    case error = "✗"
-    case warning = "!"
-    case sound = "✓"
-    case possible = "?"
-  }
 
   /// - Parameter namesAll: Whether every caller has a line.
   init(_ row: DeepLinkReport.Row, namesAll: Bool) {
@@ -35,7 +19,7 @@ struct DeepLinkBlock: Sendable {
       for caller in row.callers + row.possible {
         for finding in caller.findings where finding.severity == severity {
           lines.append(
-            Line(
+            DeepLinkLine(
               mark: severity == .error ? .error : .warning, location: caller.use.location,
               message: caller.words(for: finding, in: row), rule: finding.rule))
         }
@@ -44,9 +28,10 @@ struct DeepLinkBlock: Sendable {
     let sound = row.callers.filter { !$0.hasFault }
     let named = namesAll ? sound[...] : sound.prefix(Self.soundLimit)
     hidden = sound.count - named.count
-    lines += named.map { Line(mark: .sound, location: $0.use.location) }
+    lines += named.map { DeepLinkLine(mark: .sound, location: $0.use.location) }
     lines += row.possible.filter { !$0.hasFault }.map { caller in
-      Line(mark: .possible, location: caller.use.location, message: "\"\(caller.use.text.shortened)\" may open it")
+      DeepLinkLine(
+        mark: .possible, location: caller.use.location, message: "\"\(caller.use.text.shortened)\" may open it")
     }
   }
 
@@ -54,7 +39,7 @@ struct DeepLinkBlock: Sendable {
   init(_ findings: [Diagnostic]) {
     title = "without a path"
     lines = findings.map { finding in
-      Line(
+      DeepLinkLine(
         mark: finding.severity == .error ? .error : .warning, location: finding.location, message: finding.message,
         rule: finding.rule)
     }

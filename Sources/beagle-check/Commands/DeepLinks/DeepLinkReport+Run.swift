@@ -6,15 +6,21 @@ extension DeepLinkReport {
   ///   - names: The names that findings have for it: one for each header set.
   init(of named: NamedConfiguration, name: String, names: [String], in report: RunReport) {
     configuration = name
-    let records = report.records.filter { record in record.endings.contains { names.contains($0.configuration) } }
+    // Without a file nothing names its configuration.
+    func isMet(in configurations: [String]) -> Bool {
+      configurations.isEmpty || configurations.contains(where: names.contains)
+    }
+    let records = report.records.filter { record in
+      record.endings.contains { $0.configuration.isEmpty || names.contains($0.configuration) }
+    }
     // A payload without a component or an action shows no place.
     screens = records.count { $0.outcome == .loaded && ($0.nodes > 0 || $0.decodesOnIOS != false) }
     unread = records.count - screens
     let table = if case .table(let table)? = named.deepLinks { table } else { DeepLinkTable?.none }
     hasHandler = table != nil
     var sorting = RowSorting(table, named.lives, named.served)
-    sorting.add(report.appUse.deepLinks.filter { $0.configurations.contains(where: names.contains) })
-    for finding in report.findings where finding.configurations.contains(where: names.contains) {
+    sorting.add(report.appUse.deepLinks.filter { isMet(in: $0.configurations) })
+    for finding in report.findings where isMet(in: finding.configurations) {
       sorting.add(finding)
     }
     for finding in report.findings where finding.rule == ConfigurationCode.deepLinkOverlap.rawValue {

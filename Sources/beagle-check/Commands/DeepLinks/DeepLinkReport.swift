@@ -50,14 +50,6 @@ struct DeepLinkReport: Sendable {
 }
 
 extension DeepLinkReport {
-  enum Status: String, Sendable {
-    case ok
-    case unused
-    case missing
-    case warnings
-    case errors
-  }
-
   var findings: [Diagnostic] { rows.flatMap(\.findings) + others }
   var callers: Int { rows.reduce(0) { $0 + $1.openings.count } }
   var unused: Int { rows.count { $0.status == .unused } }
@@ -69,7 +61,7 @@ extension DeepLinkReport.Row {
 
   var findings: [Diagnostic] { (callers + possible).flatMap(\.findings) }
 
-  var status: DeepLinkReport.Status {
+  var status: DeepLinkStatus {
     if entry == nil { return .missing }
     let severities = findings.map(\.severity)
     if severities.contains(.error) { return .errors }

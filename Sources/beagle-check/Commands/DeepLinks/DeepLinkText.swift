@@ -59,7 +59,7 @@ extension DeepLinkReport.Row {
   var shownPath: String { path.isEmpty ? "\"\"" : path.cut }
 }
 
-extension DeepLinkBlock.Line {
+extension DeepLinkLine {
   /// `orders/detail.json:42:22`, harmless to terminals.
   var place: String { PlainText.safe(AddressMask.masked(location.description)) }
   /// The message, harmless to terminals.

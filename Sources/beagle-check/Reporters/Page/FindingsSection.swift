@@ -33,7 +33,7 @@ struct FindingsSection {
     html.id(.rule(place))
     html.markup(">")
     html.badge(group.severity, counts(in: group))
-    html.element(" ", Self.sentence(rule?.summary ?? group.rule), "</h3>\n<p class=\"about\"><code>")
+    html.element(" ", PageText.sentence(rule?.summary ?? group.rule), "</h3>\n<p class=\"about\"><code>")
     html.text(group.rule)
     html.markup("</code>")
     if let rationale = rule?.rationale, !rationale.isEmpty { html.element(" ", rationale, "") }
@@ -76,8 +76,6 @@ struct FindingsSection {
       return count > 0 ? Prose.count(count, severity.rawValue) : nil
     }.joined(separator: ", ")
   }
-
-  private static func sentence(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 }
 
 /// How many findings of each rule stand on a page, so that thousands of equal ones do not make it too large.

@@ -4,9 +4,16 @@ import BeagleModel
 struct OverviewSection {
   let report: RunReport
   let screens: PageScreens
+  /// The oldest first.
+  let trend: [TrendPoint]
 
   func write(to html: inout HTMLWriter) {
     html.begin(.overview)
+    if let comparison = report.comparison { ComparisonHTML(report: report, comparison: comparison).write(to: &html) }
+    if !report.records.isEmpty { MatrixTable(matrix: ScreenMatrix(report), screens: screens).write(to: &html) }
+    let owners = OwnerCounts(report)
+    if !owners.rows.isEmpty { OwnerTableHTML(counts: owners, isCompared: report.comparison != nil).write(to: &html) }
+    if !trend.isEmpty { TrendTable(trend, of: report).write(to: &html) }
     if let scope = report.scope { write(scope, to: &html) }
     html.endSection()
   }
@@ -19,6 +26,9 @@ struct OverviewSection {
       fact("App", parts.joined(separator: " · "), to: &html)
     }
     if !scope.paths.isEmpty { fact("Payloads", scope.paths.joined(separator: ", "), to: &html) }
+    if !scope.releases.isEmpty {
+      fact("Releases", scope.releases.map { "\($0.version)" }.joined(separator: ", "), to: &html)
+    }
     if let base = scope.guessedBase { fact("Routes", "behind \(base), guessed from the address", to: &html) }
     html.markup("</dl>\n")
   }

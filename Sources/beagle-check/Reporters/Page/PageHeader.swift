@@ -8,7 +8,7 @@ struct PageHeader {
   let sections: [PageSection]
 
   /// The verdict as a heading begins.
-  var sentence: String { verdict.sentence.prefix(1).uppercased() + verdict.sentence.dropFirst() }
+  var sentence: String { PageText.sentence(verdict.sentence) }
 
   func write(to html: inout HTMLWriter) {
     html.markup("<header class=\"top\">\n<p class=\"brand\">beagle-check ")
@@ -44,7 +44,7 @@ struct PageHeader {
     case .overview: nil
     case .storyboard: report.map.screens.count
     case .findings: report.findings.count
-    case .deepLinks: nil
+    case .deepLinks: report.map.deepLinks.reduce(0) { $0 + $1.rows.count }
     case .notChecked: report.notChecked.count
     }
   }

@@ -7,16 +7,17 @@ struct PageReporter: Reporter {
 
   func report<Failure: Error>(_ report: RunReport, to write: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
     let screens = PageScreens(report.map)
+    let places = FindingPlaces(report.findings, on: report.map)
     let header = PageHeader(report: report, verdict: VerdictCounts(report), sections: sections(of: report))
     var html = HTMLWriter()
     PageFrame.begin(title: header.sentence, to: &html)
     header.write(to: &html)
     html.markup("<main id=\"main\">\n")
-    OverviewSection(report: report, screens: screens).write(to: &html)
+    OverviewSection(report: report, screens: screens, trend: look.trend).write(to: &html)
     let beginning = html.take()
     var rest: [[UInt8]] = []
-    let places = FindingPlaces(report.findings, on: report.map)
     FindingsSection(report: report, places: places).write(to: &html) { rest.append($0) }
+    if header.sections.contains(.deepLinks) { DeepLinkSection(listings: report.map.deepLinks).write(to: &html) }
     NotCheckedSection(report: report).write(to: &html)
     html.markup("</main>\n")
     PageFrame.end(&html)
@@ -38,7 +39,7 @@ struct PageReporter: Reporter {
       switch section {
       case .overview, .findings, .notChecked: true
       case .storyboard: !report.map.screens.isEmpty
-      case .deepLinks: false
+      case .deepLinks: !report.map.deepLinks.isEmpty
       }
     }
   }

@@ -104,6 +104,18 @@ enum PageStyle {
     th, td { padding: 0.55rem 0.9rem; text-align: left; vertical-align: top; border-top: 1px solid var(--line); }
     thead th { border-top: 0; color: var(--quiet); font-weight: 560; font-size: 0.8125rem; white-space: nowrap; }
     tbody th { font-weight: 500; }
+    tfoot th, tfoot td { color: var(--quiet); font-weight: 500; }
+    .matrix td, .deep-links td { white-space: nowrap; }
+    .deep-links td:last-child { white-space: normal; min-width: 16rem; overflow-wrap: anywhere; }
+    .matrix tbody th { min-width: 12rem; overflow-wrap: anywhere; }
+    .detail { display: block; font-weight: 400; white-space: normal; }
+    .fine { color: var(--clean); }
+    .sign { display: inline-block; width: 1.1em; color: var(--quiet); }
+    .names { columns: 16rem; margin: 0.25rem 0 0; padding: 0; list-style: none; overflow-wrap: anywhere; }
+    .names li { padding: 0.15rem 0; break-inside: avoid; }
+    details.clean { content-visibility: auto; contain-intrinsic-size: auto 40px; }
+    .trend .bars { width: 40%; min-width: 8rem; vertical-align: middle; }
+    .trend svg { display: block; width: 100%; height: 10px; }
     td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; }
     .facts { margin: 0.75rem 0 0; }
     .facts > div { display: grid; grid-template-columns: 7.5rem 1fr; gap: 0 1rem; padding: 0.2rem 0; }
