@@ -109,12 +109,16 @@ private struct Ending {
     switch target {
     case .screen(let reached):
       let outcome = site.screens[reached].outcome
-      (screen, state) = (reached, MappedLink.State(outcome))
-      if outcome != .loaded { reason = outcome.words }
+      self.init(
+        screen: reached, state: MappedLink.State(outcome), reason: outcome == .loaded ? nil : outcome.words)
     case .broken(let failure): self.init(failure, of: link, in: site)
     case .notChecked(let failure?): self.init(failure, of: link, in: site)
     case .notChecked(nil): self = .unlinked
     }
+  }
+
+  private init(screen: Int?, state: MappedLink.State, reason: String?) {
+    (self.screen, self.state, self.reason) = (screen, state, reason)
   }
 
   private init(_ failure: LoadFailure, of link: Link, in site: ScreenGraph) {
