@@ -60,40 +60,6 @@ extension ConfigurationReader {
     return near.isEmpty ? "there is no \(noun) \"\(name)\"" : "\"\(name)\"" + near
   }
 
-  // MARK: - Images
-
-  private mutating func readImages(
-    _ images: Declared<ConfigurationValue>, into configuration: inout NamedConfiguration
-  ) {
-    guard case .value(let images) = images else {
-      configuration.resources.images = images.map { _ in AppTable([]) }
-      configuration.resources.remoteImages = images.map { _ in RemoteImages() }
-      return
-    }
-    let local = images.declared("local")
-    let catalogs = images.declared("assetCatalogs")
-    if local.value == nil, catalogs.value == nil {
-      configuration.resources.images = local.isAbsent || catalogs.isAbsent ? .absent : .unspecified
-    } else {
-      let listed = (local.value?.elements ?? []).compactMap { image in
-        (image.string ?? image["id"]?.string).map { AppEntry(name: $0, location: location(image)) }
-      }
-      for image in local.value?.elements ?? [] {
-        guard let name = image["id"]?.string else { continue }
-        readLife(of: name, image, image.place, in: .images, into: &configuration)
-      }
-      let shipped = (catalogs.value?.elements ?? []).compactMap { folder($0) }.flatMap { path in
-        AssetCatalogReader(files: world.files).images(in: path) ?? []
-      }
-      configuration.resources.images = .value(AppTable(listed + shipped.map { AppEntry(name: $0) }))
-    }
-    checkHosts(images["remote"]?["hosts"])
-    configuration.resources.remoteImages = images.declared("remote").map { remote in
-      RemoteImages(requiresHTTPS: remote["requireHttps"]?.bool ?? false, hosts: remote["hosts"]?.strings ?? [])
-        .adding(configuration.baseHosts)
-    }
-  }
-
   // MARK: - Operations
 
   private mutating func operation(

@@ -9,6 +9,9 @@ extension ConfigurationReader {
       guard member.value.kind == .object, isRegistrable(member.name, member.key) else { return nil }
       configuration.registrations.locations[member.name] = location(member.key)
       readLife(of: member, in: kind == .component ? .components : .actions, into: &configuration)
+      if let look = look(member.value["preview"], of: kind) {
+        configuration.registrations.looks[member.name.lowercased()] = look
+      }
       return registration(member.name, kind, member.value, types: configuration.registrations.types)
     }
     configuration.registrations.types += eventTypes

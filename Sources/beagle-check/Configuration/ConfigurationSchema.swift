@@ -194,7 +194,14 @@ enum ConfigurationSchema {
           "widget", "bool?", "whether it has `id`, `style`, `accessibility` and `context`, as widgets do",
           otherwise: "true"),
         key("instead", "string?", "what releases before `since` have; named in the fix"),
+        key(
+          "preview", "PreviewSizeOrFile?",
+          "of a component in drawings: its size in points, `{\"width\": 60, \"height\": 14}`, or a PNG or JPEG file beside this one, `\"card@2x.png\"`",
+          otherwise: "a box with its name and the components in it"),
       ] + life + readers),
+    object(
+      "PreviewSize", "The size of a component in `preview`.",
+      [key("width", "number", "in points, 0 to 10000"), key("height", "number", "the same")]),
     object(
       "Operation", "An entry of `operations`.",
       [
@@ -228,6 +235,10 @@ enum ConfigurationSchema {
       [
         key("local", "[LocalImageOrName]?", "names, or `{\"id\": …}`"),
         key("assetCatalogs", "[string]?", "`.xcassets` folders, whose names are read without Xcode"),
+        key(
+          "folder", "string?",
+          "a folder with `logo.png`, `logo@2x.png` or `logo.jpg`, for drawings of `logo`; it adds no names to those above",
+          otherwise: "drawings show the images of `assetCatalogs`"),
         key("remote", "RemoteImages?", "images that are loaded"),
       ]),
     object(
@@ -373,7 +384,8 @@ enum ConfigurationSchema {
   ]
 
   private static let unions: [TypeSchema] = [
-    .union(name: "LocalImageOrName", .stringOr("LocalImage", .text))
+    .union(name: "LocalImageOrName", .stringOr("LocalImage", .text)),
+    .union(name: "PreviewSizeOrFile", .stringOr("PreviewSize", .text)),
   ]
 
   /// Keys that a later version may read, by the object that they belong to: refused, so that no file relies on them.

@@ -29,6 +29,8 @@ struct Registrations: Sendable {
   var types: [TypeSchema] = []
   /// The place of each component's and action's entry, by name.
   var locations: [String: SourceLocation] = [:]
+  /// The components with a `preview`, by their names in small letters.
+  var looks: [String: CustomLook] = [:]
   /// Whether the file has the key `components`, `null` included.
   var componentTable = Declared<Void>.unspecified
   /// The same of `actions`.
@@ -64,6 +66,8 @@ struct AppResources: Sendable {
   var images = Declared<AppTable>.unspecified
   var controllers = Declared<AppTable>.unspecified
   var remoteImages = Declared<RemoteImages>.unspecified
+  /// The files of images, for drawings; `nil` where none are given.
+  var pictures: AppPictures?
 }
 
 extension NamedConfiguration {

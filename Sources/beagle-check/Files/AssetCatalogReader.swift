@@ -1,15 +1,18 @@
 import BeagleModel
 
-/// Names of the images in an `.xcassets` folder, without Xcode: each is a folder of its own.
+/// The images in an `.xcassets` folder, without Xcode: each is a folder of its own.
 struct AssetCatalogReader {
   let files: FileSystem
 
   /// The names by which `UIImage(named:)` finds the images, sorted; `nil` when the folder cannot be listed.
   ///
   /// A folder whose `Contents.json` provides a namespace goes before the names inside it, with a slash.
-  func images(in path: String) -> [String]? {
+  func images(in path: String) -> [String]? { sets(in: path)?.map(\.name) }
+
+  /// The images by their names, sorted, with the folder of each; `nil` when the catalogue cannot be listed.
+  func sets(in path: String) -> [(name: String, folder: String)]? {
     guard files.list(path) != nil else { return nil }
-    var names: [String] = []
+    var sets: [(name: String, folder: String)] = []
     // Folders are entered once, however many links lead to them.
     var entered: Set<FileSystem.FolderID> = []
     var waiting: [(path: String, prefix: String)] = [(path, "")]
@@ -18,13 +21,25 @@ struct AssetCatalogReader {
       for entry in files.list(folder) ?? [] where entry.isFolder != false {
         let inner = RelativePath.join(folder, entry.name)
         if let name = Self.imageName(entry.name) {
-          names.append(prefix + name)
+          sets.append((prefix + name, inner))
         } else if !entry.name.contains(".") {
           waiting.append((inner, providesNamespace(inner) ? prefix + entry.name + "/" : prefix))
         }
       }
     }
-    return names.sorted()
+    return sets.inOrder { ($0.name, $0.folder) < ($1.name, $1.folder) }
+  }
+
+  /// The files of an image for every device, light before dark, with their pixels to a point; in the order of its
+  /// `Contents.json`.
+  func pictures(ofSet folder: String) -> [(path: String, scale: Int)] {
+    let images = contents(folder)?["images"]?.elements ?? []
+    let usual = images.filter { $0["appearances"] == nil && ["universal", "iphone"].contains($0["idiom"]?.string) }
+    return (usual.isEmpty ? images : usual).compactMap { image in
+      guard let name = image["filename"]?.string, !name.contains("/") else { return nil }
+      let scale = image["scale"]?.string.flatMap { Int($0.prefix { $0 != "x" }) }
+      return (RelativePath.join(folder, name), max(1, scale ?? 1))
+    }
   }
 
   /// `logo` of `logo.imageset`; symbols are found by the same call.
@@ -36,9 +51,11 @@ struct AssetCatalogReader {
   }
 
   private func providesNamespace(_ folder: String) -> Bool {
-    guard let bytes = try? files.read(RelativePath.join(folder, "Contents.json")),
-      let document = try? JSONDocument(parsing: bytes)
-    else { return false }
-    return document.root["properties"]?["provides-namespace"]?.bool == true
+    contents(folder)?["properties"]?["provides-namespace"]?.bool == true
+  }
+
+  private func contents(_ folder: String) -> JSONNode? {
+    guard let bytes = try? files.read(RelativePath.join(folder, "Contents.json")) else { return nil }
+    return (try? JSONDocument(parsing: bytes))?.root
   }
 }

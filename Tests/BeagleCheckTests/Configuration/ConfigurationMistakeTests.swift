@@ -180,6 +180,20 @@ struct ConfigurationMistakeTests {
         #""components": {"custom:A": {"properties": ↓"string"}}"#,
         #""properties" is "string"; it is an object of types, or "any""#
       ),
+      (
+        #""components": {"custom:A": {"preview": {"width": ↓-3, "height": 4}}}"#,
+        #""width" is -3; it must be from 0 to 10000 points"#
+      ),
+      (#""components": {"custom:A": {"preview": ↓{"width": 60}}}"#, #""height" is missing"#),
+      (
+        #""components": {"custom:A": {"preview": {"width": 60, "height": ↓"14"}}}"#,
+        #""height" is "14"; it is a number: 14"#
+      ),
+      (#""components": {"custom:A": {"preview": ↓"a.png"}}"#, "a.png cannot be read"),
+      (
+        #""actions": {"custom:a": {"preview": ↓{"width": 1, "height": 1}}}"#,
+        #""preview" draws a component; an action shows nothing"#
+      ),
       (#""types": {"Money": ↓"string"}"#, #""Money" is a string; a type is an object of types, or {"enum": […]}"#),
     ])
   func inValuesInside(_ members: String, _ message: String) { expectInside(members, message) }

@@ -65,6 +65,7 @@ enum EveryKey {
       "assetlinks.json": #"[{"include": "https://acme.com/links.json"}]"#,
     ])
     disk.files[".git/HEAD"] = []
+    disk.files["Pictures/banner@2x.png"] = ImageBytes.png(width: 200, height: 60)
     return disk
   }()
 
@@ -138,7 +139,8 @@ enum EveryKey {
             "custom:LegacyBanner": {
               "properties": "any", "description": "kept for old apps", "until": "5.0.0", "replacedBy": "custom:Banner"
             },
-            "custom:Banner": { "since": "4.9.0", "instead": "beagle:container" }
+            "custom:Banner": { "since": "4.9.0", "instead": "beagle:container", "preview": "Pictures/banner@2x.png" },
+            "custom:Chart": { "preview": { "width": 60, "height": 14 } }
           },
           "actions": { "custom:share": { "properties": { "text": "expr<string>", "url": "url?" } } },
           "types": {
@@ -167,6 +169,7 @@ enum EveryKey {
           "images": {
             "local": ["logo", { "id": "ic_pix", "since": "5.3.0" }],
             "assetCatalogs": ["Assets.xcassets"],
+            "folder": "Pictures",
             "remote": { "requireHttps": true, "hosts": ["*.acme-cdn.com"], "probe": "head", "maxKilobytes": 300 }
           },
           "globalContext": {

@@ -5,7 +5,7 @@ struct ComponentReading {
   let node: JSONNode
   /// In small letters, as iOS reads it; empty for an object without one.
   let name: String
-  /// The name as it is written.
+  /// The name as it is written; a long one is cut.
   let writtenName: String
   /// What iOS shows under the name.
   let origin: Origin
@@ -23,18 +23,21 @@ struct ComponentReading {
 
   init(_ waiting: WaitingComponent, in review: RuleContext) {
     (node, scope) = (waiting.node, waiting.scope)
-    writtenName = waiting.node[Discriminator.component.key]?.string ?? ""
-    name = writtenName.lowercased()
+    let name = waiting.node[Discriminator.component.key]?.string ?? ""
+    writtenName = String(name.prefix(Self.longestName))
+    self.name = name.lowercased()
     let screen = review.screen
     let element = screen.element(at: waiting.node)
     properties = element.map { screen.properties(of: $0) } ?? []
-    if screen.knows(writtenName, as: .component) {
-      origin = name.hasPrefix("beagle:") ? .beagle : .custom
+    if screen.knows(name, as: .component) {
+      origin = self.name.hasPrefix("beagle:") ? .beagle : .custom
     } else {
       let isListed = review.app.configuration.registrations.declaresComponents
-      origin = name.hasPrefix("custom:") && !isListed ? .custom : .unregistered
+      origin = self.name.hasPrefix("custom:") && !isListed ? .custom : .unregistered
     }
   }
+
+  private static let longestName = 200
 
   /// Whether iOS reads the style of the component (docs/spec/components.md 3).
   var takesStyle: Bool { properties.isEmpty ? origin == .custom : properties.contains { $0.key == "style" } }

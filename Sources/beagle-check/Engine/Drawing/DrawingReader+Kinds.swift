@@ -5,7 +5,9 @@ extension DrawingReader {
   func kind(of component: ComponentReading) -> DrawnNode.Kind {
     switch component.origin {
     case .unregistered: return .unknown(name: component.writtenName)
-    case .custom: return .custom(name: component.writtenName, look: .children)
+    case .custom:
+      return .custom(
+        name: component.writtenName, look: review.app.configuration.registrations.looks[component.name] ?? .children)
     case .beagle: break
     }
     let scope = component.scope

@@ -9,6 +9,8 @@ struct DrawingReader {
   var values: KnownValues
   /// The components that are still to be drawn, the next one last.
   private var waiting: [WaitingComponent] = []
+  /// The items of literal lists that were met, by the index of the list on the tape.
+  var literalItems: [Int: [DynamicObject]] = [:]
   /// The tape indices of the components that were drawn.
   private var drawn: Set<Int> = []
 

@@ -25,9 +25,14 @@ extension DrawingReader {
     }
   }
 
-  /// `nil` where the items are unknown. Expressions in a literal list are not evaluated.
-  private func items(of list: ComponentReading) -> [DynamicObject]? {
+  /// The first items; `nil` where they are unknown. Expressions in a literal list are not evaluated.
+  private mutating func items(of list: ComponentReading) -> [DynamicObject]? {
     guard let source = list["dataSource"] else { return nil }
+    if source.kind == .list {
+      let items = literalItems[source.index] ?? source.elements.prefix(Self.mostRows).map { DynamicObject($0) }
+      literalItems[source.index] = items
+      return items
+    }
     guard let value = values.value(of: source, from: list.scope) else { return nil }
     // A value of another type is no list to iOS, so there are no rows.
     return value.asArray ?? []

@@ -30,7 +30,7 @@ extension DrawingReader {
     let items = (bar["navigationBarItems"]?.elements ?? []).enumerated().map { index, item in
       DrawnBar.Item(
         pointer: "/navigationBar/navigationBarItems/\(index)", text: DrawnText(item["text"]?.string ?? ""),
-        image: values.text(item["image"], from: scope).map { DrawnImage(label: $0) })
+        image: values.text(item["image"], from: scope).map { localImage($0) })
     }
     return DrawnBar(
       title: DrawnText(bar["title"]?.string ?? ""), showsBackButton: bar["showBackButton"]?.bool ?? true, items: items)

@@ -27,6 +27,8 @@ struct KnownValues {
   /// The contexts of components by the index of the component on the tape.
   private let declarations: [Int32: SymbolID]
   private var contexts: [Context] = []
+  /// The contexts of components that were met, without what is around them: rows meet them again.
+  private var declared: [SymbolID: Context] = [:]
 
   init(of review: RuleContext) {
     semantics = review.semantics
@@ -49,12 +51,19 @@ struct KnownValues {
 
   /// The scope of a component's own expressions and of what it holds.
   mutating func scope(of component: JSONNode, within outer: Scope) -> Scope {
-    guard let id = declarations[Int32(component.index)] else { return outer }
+    guard let symbol = declarations[Int32(component.index)] else { return outer }
+    var context = declared[symbol] ?? context(symbol)
+    declared[symbol] = context
+    context.outer = outer
+    return add(context)
+  }
+
+  private func context(_ id: SymbolID) -> Context {
     let symbol = semantics.symbols[id]
     let value = semantics.isSetAtStart(id) ? nil : symbol.value.map { DynamicObject(semantics.screen.node($0)) }
-    return add(
-      Context(
-        id: semantics.name(of: symbol), value: value, isSetLater: !semantics.assignments(to: id).isEmpty, outer: outer))
+    return Context(
+      id: semantics.name(of: symbol), value: value, isSetLater: !semantics.assignments(to: id).isEmpty,
+      outer: Self.outermost)
   }
 
   /// The scope with a context of a row.

@@ -62,8 +62,11 @@ enum CustomLook: Codable, Sendable, Equatable {
 
 /// A text of a drawn screen.
 struct DrawnText: Codable, Sendable, Equatable {
-  /// Parts in order, as users read them.
-  var parts: [Part]
+  /// Parts in order, as users read them; those beyond ``limit`` are left out.
+  private(set) var parts: [Part] = []
+
+  /// Characters of one text at most: a sketch shows no more, and lists repeat texts.
+  static let limit = 2_000
 
   struct Part: Codable, Sendable, Equatable {
     var text: String
@@ -71,8 +74,17 @@ struct DrawnText: Codable, Sendable, Equatable {
     var isUnknown = false
   }
 
-  init(_ text: String) { parts = [Part(text: text)] }
-  init(parts: [Part]) { self.parts = parts }
+  init(_ text: String) { self.init(parts: [Part(text: text)]) }
+
+  init(parts: [Part]) {
+    var rest = Self.limit
+    for part in parts where rest > 0 {
+      let shown = part.text.prefix(rest)
+      let isCut = shown.endIndex < part.text.endIndex
+      self.parts.append(Part(text: isCut ? String(shown) + "…" : part.text, isUnknown: part.isUnknown))
+      rest -= isCut ? rest : shown.count
+    }
+  }
 }
 
 enum TextAlignment: String, Codable, Sendable { case left, center, right }
@@ -83,9 +95,17 @@ struct DrawnImage: Codable, Sendable, Equatable {
   var label: DrawnText
   /// The file of the app, where it is given; else a hatched box stands for it.
   var embedded: EmbeddedImage?
+  /// Of a file of the app that is too large to be embedded; `nil` where it is embedded or unknown.
+  var size: DrawnSize?
   var mode = Mode.fitCenter
 
   enum Mode: String, Codable, Sendable { case fitXY, fitCenter, centerCrop, center }
+}
+
+/// In points.
+struct DrawnSize: Codable, Sendable, Equatable {
+  var width: Double
+  var height: Double
 }
 
 /// A picture's own bytes.
@@ -93,8 +113,6 @@ struct EmbeddedImage: Codable, Sendable, Equatable {
   enum MediaType: String, Codable, Sendable {
     case png = "image/png"
     case jpeg = "image/jpeg"
-    case gif = "image/gif"
-    case webP = "image/webp"
   }
 
   var mediaType: MediaType
