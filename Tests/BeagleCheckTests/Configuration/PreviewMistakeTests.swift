@@ -43,7 +43,7 @@ struct PreviewMistakeTests {
     let reading = reading(#""components": {"custom:A": {"preview": "large@2x.png"}}"#)
     #expect(
       reading.mistakes.map(\.description) == [
-        "c.json:1:77: warning: large@2x.png has 68 KB; drawings show a box of its size for more than 64"
+        "c.json:1:83: warning: large@2x.png has 68 KB; drawings show a box of its size for more than 64"
       ])
     #expect(
       reading.configuration.named.first?.registrations.looks == ["custom:a": .size(width: 15, height: 10)])

@@ -22,8 +22,16 @@ struct KnownValues {
   private let operations: OperationTable
   /// Whether a name that is no operation surely calls nothing.
   private let knowsOperations: Bool
-  /// `nil` where the configuration does not give it.
-  private let global: DynamicObject?
+  private let global: Global
+
+  private enum Global {
+    case unknown
+    /// Null, because the app never sets it.
+    case neverSet
+    /// A path that it lacks may be there in the app.
+    case preview(DynamicObject)
+  }
+
   /// The contexts of components by the index of the component on the tape.
   private let declarations: [Int32: SymbolID]
   private var contexts: [Context] = []
@@ -36,9 +44,9 @@ struct KnownValues {
     knowsOperations = review.app.declaresOperations
     global =
       switch review.app.configuration.globalContext {
-      case .unspecified: nil
-      case .absent: .empty
-      case .value(let shape): shape.preview.map { DynamicObject($0) }
+      case .unspecified: .unknown
+      case .absent: .neverSet
+      case .value(let shape): shape.preview.map { .preview(DynamicObject($0)) } ?? .unknown
       }
     var declarations: [Int32: SymbolID] = [:]
     for (index, symbol) in review.semantics.symbols.enumerated() where symbol.kind == .context {
@@ -133,7 +141,7 @@ struct KnownValues {
   /// The value of the whole context that a binding reads; `nil` where what it reads of it is unknown.
   private func value(of binding: Binding, from scope: Scope) -> DynamicObject? {
     // No context shadows the global one (docs/spec/contexts.md 2).
-    if binding.context == "global" { return global.flatMap { $0[binding.path] == .empty ? nil : $0 } }
+    if binding.context == "global" { return global(at: binding.path) }
     var (current, isOpen) = (scope, false)
     while current != Self.outermost {
       let context = contexts[current]
@@ -147,6 +155,14 @@ struct KnownValues {
     if isOpen || binding.context == "navigationContext" { return nil }
     if case .nothing = semantics.surroundings { return .empty }
     return nil
+  }
+
+  private func global(at path: ContextPath) -> DynamicObject? {
+    switch global {
+    case .unknown: nil
+    case .neverSet: .empty
+    case .preview(let value): value[path] == .empty ? nil : value
+    }
   }
 }
 

@@ -8,7 +8,7 @@ extension DrawnScreen {
   ///
   /// - Parameter configuration: The members of the app's configuration; `nil` for an app without a file.
   static func drawing(of payload: String, configuration: String? = nil) -> DrawnScreen? {
-    let app = AppModel(example: configuration.map { Array($0.utf8) })
+    let app = AppModel(example: configuration.map { Array("{\($0)}".utf8) })
     return PayloadChecker(app: app, root: .either, needs: .drawings)
       .check(PaddedBytes(payload.utf8), source: Source(file: "screen.json")).summary.drawing
   }
