@@ -46,6 +46,8 @@ struct WalkOptions: Sendable, Equatable {
   var wait: Int?
   /// The resume file of the run that this one goes on with; `nil` for a walk that begins anew.
   var resume: String?
+  /// The route that a walk starts from, in the place of the configuration's entry points; `nil` for all of these.
+  var entry: String?
 }
 
 /// The rules of a run, and the findings that end it with 1.

@@ -23,6 +23,7 @@ extension Command {
     case .merge: self = .merge(try MergeOptions(typed))
     case .compat: self = .compat(try CompatOptions(typed))
     case .deepLinks: self = .deepLinks(try DeepLinksOptions(typed))
+    case .preview: self = .preview(try PreviewOptions(typed))
     case .diff: self = .diff(try DiffOptions(typed))
     case .approve: self = .approve(try ApproveOptions(typed))
     case .draft: self = .draft(try DraftOptions(typed))
@@ -209,6 +210,16 @@ extension IgnoreOptions {
       if until == nil { throw .notADay(text, option: .until, command: typed.command) }
     }
     self.init(fingerprint: fingerprint, reason: reason, until: until, check: try CheckOptions(paths))
+  }
+}
+
+extension PreviewOptions {
+  fileprivate init(_ typed: TypedWords) throws(UsageError) {
+    self.init(subject: typed.arguments[0], check: try CheckOptions(typed))
+    check.jobs = 1
+    file = typed.value(.output) ?? file
+    watches = typed.has(.watch)
+    if watches, subject == "-" { throw .watchOfStandardInput }
   }
 }
 

@@ -6,6 +6,7 @@ enum Command: Sendable, Equatable {
   case merge(MergeOptions)
   case compat(CompatOptions)
   case deepLinks(DeepLinksOptions)
+  case preview(PreviewOptions)
   case diff(DiffOptions)
   case approve(ApproveOptions)
   case draft(DraftOptions)

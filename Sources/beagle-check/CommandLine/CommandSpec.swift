@@ -3,6 +3,7 @@ enum CommandName: String, Sendable, CaseIterable {
   case merge
   case compat
   case deepLinks = "deep-links"
+  case preview
   case diff
   case approve
   case draft = "init"
@@ -94,6 +95,7 @@ enum OptionName: String, Sendable, CaseIterable {
   case live
   case output
   case force
+  case watch
   case context
   case app
   case variant

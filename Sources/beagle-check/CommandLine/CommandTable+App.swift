@@ -9,19 +9,21 @@ extension CommandTable {
         value: .init("FILE", .file, standard: "the nearest beagle-check.json, here or in a folder above"),
         summary: "the app's dependency configuration",
         commands: [
-          .check, .merge, .compat, .deepLinks, .diff, .approve, .config, .contract, .ignore, .schema, .stream, .eval,
+          .check, .merge, .compat, .deepLinks, .preview, .diff, .approve, .config, .contract, .ignore, .schema, .stream,
+          .eval,
           .explain,
           .baseline,
         ]),
       OptionSpec(
         name: .noConfig, summary: "use no configuration, not even one that lies here",
-        commands: [.check, .merge, .compat, .diff, .approve, .schema, .stream, .eval, .explain, .baseline]),
+        commands: [.check, .merge, .compat, .preview, .diff, .approve, .schema, .stream, .eval, .explain, .baseline]),
       OptionSpec(
         name: .app, value: .init("NAME", .text, standard: "the file's defaultConfiguration"),
-        isRepeatable: true, onceIn: [.schema, .stream, .eval], alias: "--configuration",
+        isRepeatable: true, onceIn: [.preview, .schema, .stream, .eval], alias: "--configuration",
         summary: "use this configuration of the file; --configuration is the same option",
         commands: [
-          .check, .merge, .compat, .deepLinks, .diff, .approve, .config, .contract, .ignore, .schema, .stream, .eval,
+          .check, .merge, .compat, .deepLinks, .preview, .diff, .approve, .config, .contract, .ignore, .schema, .stream,
+          .eval,
           .explain,
           .baseline,
         ],
@@ -37,7 +39,7 @@ extension CommandTable {
         name: .variant,
         value: .oneOf(DependencyContext.self, standard: "test where the file has it, else live, else preview"),
         summary: "which network of the configuration to use",
-        commands: [.check, .compat, .deepLinks, .config, .ignore, .explain, .baseline]),
+        commands: [.check, .compat, .deepLinks, .preview, .config, .ignore, .explain, .baseline]),
       OptionSpec(
         name: .context, value: .init("ID=JSON", .text), isRepeatable: true,
         summary: "a context that the expression reads",

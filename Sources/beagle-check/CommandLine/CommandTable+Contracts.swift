@@ -6,7 +6,7 @@ extension CommandTable {
     options: [
       OptionSpec(
         name: .release, value: .init("VERSION", .text),
-        summary: "the one release of app.releases that the command is about", commands: [.check, .contract]),
+        summary: "the one release of app.releases that the command is about", commands: [.check, .preview, .contract]),
       OptionSpec(
         name: .releases, value: .init("RANGE", .text),
         summary: "the releases of app.releases to show, such as \">=4.9.0\"", commands: [.compat]),

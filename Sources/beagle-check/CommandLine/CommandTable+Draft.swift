@@ -4,12 +4,17 @@ extension CommandTable {
     options: [
       OptionSpec(
         name: .output, short: "o", value: .init("FILE", .file, standard: "beagle-check.json"),
-        summary: "write the configuration to this file", commands: [.draft, .contract],
+        summary: "write the configuration to this file", commands: [.draft, .contract, .preview],
         uses: [
+          .preview: .init(
+            value: .init("FILE", .file, standard: PreviewOptions.standardFile), summary: "write the page to this file"),
           .contract: .init(
-            value: .init("FILE", .file, standard: "standard output"), summary: "write the contract to this file")
+            value: .init("FILE", .file, standard: "standard output"), summary: "write the contract to this file"),
         ]),
       OptionSpec(name: .force, summary: "write over a file that is there", commands: [.draft]),
+      OptionSpec(
+        name: .watch, summary: "write the page again when the screen or the configuration changes, until interrupted",
+        commands: [.preview]),
     ])
 
   static let draftCommand = CommandSpec(

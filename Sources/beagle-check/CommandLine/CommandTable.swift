@@ -53,6 +53,7 @@ struct CommandTable: Sendable {
     merge,
     compatCommand,
     deepLinksCommand,
+    preview,
     diff,
     approve,
     draftCommand,

@@ -58,6 +58,8 @@ enum OtherTools {
     ("init", ["new", "setup", "create", "scaffold", "generate"]),
     ("config print", ["print-config", "show-config", "configuration", "settings"]),
     ("config check", ["lint-config", "validate-config"]),
+    ("preview", ["render", "draw", "view", "open", "screenshot"]),
+    ("preview --watch", ["watch", "dev"]),
     ("ignore", ["suppress", "disable", "mute", "allow"]),
     ("baseline write", ["snapshot", "write-baseline"]),
     ("completions", ["completion", "autocomplete"]),

@@ -42,6 +42,8 @@ enum UsageError: Error, Equatable {
   case standardInputTwice
   /// A name for standard input, which is not read.
   case standardInputUnread
+  /// A watch of what is read once.
+  case watchOfStandardInput
   /// A response file: its place and the mistake.
   case responseFile(String)
   /// Fixtures for an address.
@@ -122,6 +124,7 @@ extension UsageError {
       "\(command.rawValue) compares two sets, OLD and NEW, and was given \(number)"
     case .standardInputTwice: "standard input is read once: for - or for --files-from -"
     case .standardInputUnread: "--stdin-path names what - reads; add - to the paths"
+    case .watchOfStandardInput: "standard input is read once, so --watch needs a file, a route or an address"
     case .responseFile(let message): PlainText.safe(message)
     case .optionOfOtherAction(let option, let action):
       "config \(action.rawValue) has no option \(option.long); it belongs to "
@@ -171,6 +174,7 @@ extension UsageError {
       command
     case .optionOfOtherAction, .pathOfOtherAction: .config
     case .partOfMerge: .merge
+    case .watchOfStandardInput: .preview
     case .standardInputTwice, .standardInputUnread, .responseFile, .malformedShard, .shardWithoutPart,
       .partBesideReport, .optionOfMerge:
       .check

@@ -118,7 +118,7 @@ extension RunError: CustomStringConvertible {
     case .reportOverInput(let path):
       "a report would be written over \(path), which is a payload, or is read by this run: give it another file"
     case .mixedAddresses: "an address is walked alone; check files in another run"
-    case .cannotIgnore(let reason), .cannotCompare(let reason): reason
+    case .cannotIgnore(let reason), .cannotCompare(let reason), .noScreen(let reason): reason
     case .noBackEnd(let address, let seconds, let reason):
       "\(address) did not answer within the \(Prose.count(seconds, "second")) of --wait, so nothing was checked: \(reason)"
     case .noRecording(let folder, let near?): "\(folder): there is no recording in it" + Spelling.question(near)

@@ -75,7 +75,7 @@ extension CheckRun {
     request.walk.timeLimit.map { clock.now() + Double($0) }
   }
 
-  private var clock: RunClock {
+  var clock: RunClock {
     @Dependency(RunClock.self) var clock
     return clock
   }

@@ -170,11 +170,12 @@ struct CheckRun {
     let named = chosen.named
     let builder = builder(for: named, in: configuration.directory, headers: chosen.headers)
     if request.isWalk {
-      guard !named.entryPoints.isEmpty else {
+      let entries = entryPoints(of: named)
+      guard !entries.isEmpty else {
         throw request.configurations.isEmpty
           ? .nothingToCheck : .noEntryPoints(configuration: named.name)
       }
-      return try walk(from: named.entryPoints, builder, chosen.variant, configuration.crawl, recording)
+      return try walk(from: entries, builder, chosen.variant, configuration.crawl, recording)
     }
     if request.paths.contains(where: AddressText.isWeb) {
       guard request.paths.allSatisfy(AddressText.isWeb) else { throw .mixedAddresses }
@@ -195,6 +196,12 @@ struct CheckRun {
       ownFiles: configuration.files + request.ownFiles, leavingOut: request.inputs.exclusion,
       standardInput: request.inputs.standardInputPath
     ).report()
+  }
+
+  /// Those of the configuration, or the one that the run is about.
+  private func entryPoints(of named: NamedConfiguration) -> [EntryPoint] {
+    guard let route = request.walk.entry else { return named.entryPoints }
+    return [named.entryPoints.first { $0.url == route } ?? EntryPoint(url: route)]
   }
 
   private func checker(

@@ -76,8 +76,8 @@ struct ConfigurationLoading {
       return configuration.named.filter { request.configurations.contains($0.name) }
     }
     if let name = configuration.defaultName { return configuration.named.filter { $0.name == name } }
-    // Files are checked once, with the first configuration.
-    guard request.isWalk else { return Array(configuration.named.prefix(1)) }
+    // Files and a single route are checked once, with the first configuration.
+    guard request.isWalk, request.walk.entry == nil else { return Array(configuration.named.prefix(1)) }
     return walkable.isEmpty ? Array(configuration.named.prefix(1)) : walkable
   }
 
@@ -154,7 +154,7 @@ struct ConfigurationLoading {
       let url = Header(value: entry.url, location: entry.location ?? Self.nowhere)
       var missed: [ConfigurationMistake] = []
       let found = address(url, key: "url", app, &chosen.secrets, &missed)
-      guard isWalk else { continue }
+      guard isWalk, request.walk.entry.map({ $0 == entry.url }) != false else { continue }
       mistakes += missed
       if let found { chosen.named.entryPoints[place].url = found }
     }

@@ -28,6 +28,8 @@ struct FileSystem: Sendable {
 
   /// The folder that relative paths start from; `nil` when unknown.
   var workingDirectory: @Sendable () -> String? = { nil }
+  /// When a file was written and how long it is, links followed; `nil` for one that is not there.
+  var stamp: @Sendable (_ path: String) -> FileStamp? = { _ in nil }
   /// The disk for fixes.
   var rewriting = FileRewriting.none
 
@@ -61,7 +63,7 @@ extension FileSystem: DependencyKey {
     fixtures: .posix, readSomeStandardInput: PosixFiles.readSomeStandardInput,
     awaitStandardInput: PosixFiles.awaitStandardInput,
     readInPieces: { path, take throws(FileReadError) in try PosixFile.readPieces(path, take) },
-    workingDirectory: PosixFiles.workingDirectory, rewriting: .posix)
+    workingDirectory: PosixFiles.workingDirectory, stamp: PosixFiles.stamp, rewriting: .posix)
 }
 
 extension FileSystem {
@@ -119,6 +121,17 @@ enum PosixFiles {
           device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(truncatingIfNeeded: status.st_ino)))
     default: return .other
     }
+  }
+
+  static func stamp(_ path: String) -> FileStamp? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    #if canImport(Glibc)
+      let time = status.st_mtim
+    #else
+      let time = status.st_mtimespec
+    #endif
+    return FileStamp(modified: Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec), size: Int64(status.st_size))
   }
 
   static func workingDirectory() -> String? {

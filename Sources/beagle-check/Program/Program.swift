@@ -39,6 +39,7 @@ struct Program {
     case .merge(let options): return try merge(options)
     case .compat(let options): return try compat(options)
     case .deepLinks(let options): return try deepLinks(options)
+    case .preview(let options): return try preview(options)
     case .diff(let options): return try diff(options)
     case .approve(let options): return try approve(options)
     case .draft(let options): return try draft(options)
@@ -75,9 +76,7 @@ struct Program {
     var run = try run(options)
     let log = ResumeLog()
     run.resume = log
-    if options.network.acceptsAnyServer {
-      say("beagle-check: --insecure: nothing proves that the server is the one that was asked\n", to: .standardError)
-    }
+    if options.network.acceptsAnyServer { warnOfAnyServer() }
     let trend = try trend(of: run.request)
     let fixing = try fix(run, options.fixes)
     let report = if let fixing { fixing.report } else { try run.report() }
@@ -210,6 +209,10 @@ struct Program {
   static func safeLines(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { PlainText.safe(String($0)) }
       .joined(separator: "\n")
+  }
+
+  func warnOfAnyServer() {
+    say("beagle-check: --insecure: nothing proves that the server is the one that was asked\n", to: .standardError)
   }
 
   private func fail(_ error: RunError) -> ExitStatus {

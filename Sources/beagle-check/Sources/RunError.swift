@@ -50,6 +50,8 @@ enum RunError: Error, Sendable, Equatable {
   case cannotIgnore(String)
   /// Two sets of payloads that cannot be compared, or a change that is not approved; the text is the reason.
   case cannotCompare(String)
+  /// Nothing that could be drawn; the text is the reason.
+  case noScreen(String)
   /// A back end that did not answer within the seconds of `--wait`, and how the last request failed.
   case noBackEnd(String, seconds: Int, reason: String)
   /// A folder that was to be replayed has no recording.

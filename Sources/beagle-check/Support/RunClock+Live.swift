@@ -16,7 +16,12 @@ extension RunClock: DependencyKey {
       clock_gettime(CLOCK_REALTIME, &time)
       return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     },
-    later: OutputWorld.live.runLater, random: { Double.random(in: 0..<1) })
+    later: OutputWorld.live.runLater,
+    timeOfDay: {
+      var (now, local) = (time(nil), tm())
+      localtime_r(&now, &local)
+      return Int(local.tm_hour) * 3600 + Int(local.tm_min) * 60 + Int(local.tm_sec)
+    }, random: { Double.random(in: 0..<1) })
 
   /// Tests wait for nothing: time goes on by what a wait takes, at once.
   static var testValue: RunClock { .withoutWaits() }

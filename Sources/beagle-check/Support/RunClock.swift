@@ -6,6 +6,8 @@ struct RunClock: Sendable {
   var date: @Sendable () -> Double
   /// Runs a body on another thread, in so many seconds.
   var later: @Sendable (_ seconds: Double, _ body: @escaping @Sendable () -> Void) -> Void
+  /// Seconds since midnight, as the machine's own clock shows them.
+  var timeOfDay: @Sendable () -> Int = { 0 }
   /// From 0, and less than 1.
   var random: @Sendable () -> Double
 }

@@ -151,6 +151,12 @@ struct CommandTests {
         == .draft(
           DraftOptions(
             check: CheckOptions(inputs: [.path("screens")], configuration: ConfigurationChoice(takesNone: true)))))
+    #expect(
+      try command("preview /home -o a.html --watch --variant test --release 5.4.0")
+        == .preview(
+          PreviewOptions(
+            subject: "/home", file: "a.html", watches: true,
+            check: CheckOptions(inputs: [.path("/home")], variant: .test, jobs: 1, release: "5.4.0"))))
     #expect(try command("rules") == .rules(RuleListOptions()))
     #expect(try command("rules contexts") == .rules(RuleListOptions(group: "contexts")))
     #expect(try command("rules --report json") == .rules(RuleListOptions(isJSON: true)))

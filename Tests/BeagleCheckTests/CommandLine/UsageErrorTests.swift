@@ -30,7 +30,7 @@ struct UsageErrorTests {
       ),
       (
         "rules --config a",
-        "rules has no option --config; it belongs to check, merge, compat, deep-links, diff, approve, config, contract, ignore, schema, stream, eval, explain or baseline"
+        "rules has no option --config; it belongs to check, merge, compat, deep-links, preview, diff, approve, config, contract, ignore, schema, stream, eval, explain or baseline"
       ),
       ("--config", "--config needs a value: --config FILE"),
       ("--config= a", "--config needs a value: --config FILE"),
@@ -121,6 +121,10 @@ struct UsageErrorTests {
         #"ignore takes the fingerprint of a finding, or as much of its beginning as no other one has, not "xyz""#
       ),
       ("ignore 3a0c", "ignore needs --reason TEXT"),
+      ("preview", "preview needs a route such as /home, a payload, an address, or - for standard input"),
+      ("preview a.json b.json", #"preview takes one argument; "b.json" is too many"#),
+      ("preview - --watch", "standard input is read once, so --watch needs a file, a route or an address"),
+      ("screens --watch", "check has no option --watch; it belongs to preview"),
       ("contract", "contract needs --release VERSION"),
       ("compat --against a", "compat needs --contract FILE|REF:PATH"),
       ("compat --contract a", "compat needs --against FILE|REF:PATH"),
@@ -136,7 +140,7 @@ struct UsageErrorTests {
       ("completions fihs", #"completions takes bash, zsh or fish, not "fihs"; did you mean "fish"?"#),
       (
         "help strem",
-        #"help takes check, merge, compat, deep-links, diff, approve, init, config, contract, ignore, schema, stream, eval, baseline, rules, explain, completions, man, help or version, not "strem"; did you mean "stream"?"#
+        #"help takes check, merge, compat, deep-links, preview, diff, approve, init, config, contract, ignore, schema, stream, eval, baseline, rules, explain, completions, man, help or version, not "strem"; did you mean "stream"?"#
       ),
     ])
   func isNamed(_ line: String, _ message: String) {
