@@ -75,6 +75,7 @@ struct ScreenMatrix {
       let used = Set(findings.map { CompatMark($0.impact) })
       columns = CompatMark.allCases.filter(used.contains).map { Column(title: $0.word, detail: $0.meaning, mark: $0) }
     }
+    let (kind, columns) = (kind, columns)
     var rows = report.records.map { record in
       let met = Set(record.endings.map(\.configuration))
       return Row(
