@@ -18,7 +18,8 @@ enum StyleProperty: String, Codable, Sendable, CaseIterable {
   case paddingLeft = "padding-left", paddingTop = "padding-top", paddingRight = "padding-right"
   case paddingBottom = "padding-bottom"
   case left, top, right, bottom
-  case backgroundColor = "background-color", borderColor = "border-color", borderWidth = "border-width"
+  case gridTemplateColumns = "grid-template-columns", gridTemplateRows = "grid-template-rows"
+  case color, backgroundColor = "background-color", borderColor = "border-color", borderWidth = "border-width"
   case borderTopLeftRadius = "border-top-left-radius", borderTopRightRadius = "border-top-right-radius"
   case borderBottomLeftRadius = "border-bottom-left-radius", borderBottomRightRadius = "border-bottom-right-radius"
 }
@@ -30,6 +31,8 @@ enum StyleValue: Codable, Sendable, Hashable {
   case number(Double)
   case keyword(StyleKeyword)
   case color(DrawnColor)
+  /// Columns or rows of a grid, all of one size.
+  case tracks(Int)
 }
 
 /// The keywords of CSS that styles use.

@@ -64,6 +64,9 @@ struct HTMLWriter {
   /// Adds what another writer wrote.
   mutating func add(_ other: HTMLWriter) { bytes += other.bytes }
 
+  /// Adds names and values of CSS, which are ASCII and typed.
+  mutating func css(_ text: String) { bytes += text.utf8 }
+
   /// Takes out what was written.
   mutating func take() -> [UInt8] {
     defer { bytes.removeAll(keepingCapacity: true) }

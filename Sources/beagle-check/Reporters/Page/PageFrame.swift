@@ -1,7 +1,9 @@
 /// The head of a page's file and its end: what a page is written into.
 enum PageFrame {
-  /// - Parameter title: The verdict.
-  static func begin(title: String, to html: inout HTMLWriter) {
+  /// - Parameters:
+  ///   - title: The verdict.
+  ///   - drawings: The classes of the drawings on the page.
+  static func begin(title: String, drawings: DrawingStyle, to html: inout HTMLWriter) {
     html.markup(
       """
       <!doctype html>
@@ -23,6 +25,7 @@ enum PageFrame {
       """)
     html.element("", title, " · beagle-check</title>\n<style>")
     for part in PageStyle.all { html.markup(part) }
+    drawings.write(to: &html)
     html.markup("</style>\n</head>\n<body>\n<a class=\"skip\" href=\"#main\">Skip to the content</a>\n")
   }
 

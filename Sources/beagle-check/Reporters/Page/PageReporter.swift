@@ -10,7 +10,8 @@ struct PageReporter: Reporter {
     let places = FindingPlaces(report.findings, on: report.map)
     let header = PageHeader(report: report, verdict: VerdictCounts(report), sections: sections(of: report))
     var html = HTMLWriter()
-    PageFrame.begin(title: header.sentence, to: &html)
+    let style = DrawingStyle(report.map.screens.lazy.compactMap(\.drawing))
+    PageFrame.begin(title: header.sentence, drawings: style, to: &html)
     header.write(to: &html)
     html.markup("<main id=\"main\">\n")
     OverviewSection(report: report, screens: screens, trend: look.trend).write(to: &html)
@@ -24,7 +25,7 @@ struct PageReporter: Reporter {
     rest.append(html.take())
     try write(beginning)
     if header.sections.contains(.storyboard) {
-      let storyboard = StoryboardSection(report: report, places: places)
+      let storyboard = StoryboardSection(report: report, places: places, style: style)
       let size = storyboard.sizeWithoutDrawings + rest.reduce(beginning.count) { $0 + $1.count }
       try storyboard.write(to: &html, room: Self.limit - size, write)
     }

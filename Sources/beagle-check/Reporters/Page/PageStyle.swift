@@ -222,5 +222,7 @@ enum PageStyle {
     """
 
   /// In the order of the page's style.
-  static let all: [StaticString] = [colors, parts, tables, findings, devices, StoryboardStyle.all, paper]
+  static let all: [StaticString] = [
+    colors, parts, tables, findings, devices, StoryboardStyle.all, DrawingSheet.all, paper,
+  ]
 }

@@ -16,7 +16,11 @@ struct PreviewReporter: Reporter {
     if isWatched { html.markup("<meta http-equiv=\"refresh\" content=\"1\">\n") }
     html.markup("<title>")
     html.text(subject)
-    html.markup("</title>\n</head>\n<body>\n<main>\n<h1>")
+    html.markup("</title>\n<style>")
+    let style = DrawingStyle(report.map.screens.compactMap(\.drawing))
+    html.markup(DrawingSheet.all)
+    style.write(to: &html)
+    html.markup("</style>\n</head>\n<body>\n<main>\n<h1>")
     html.text(subject)
     html.markup("</h1>\n")
     for problem in problems {
@@ -29,7 +33,7 @@ struct PreviewReporter: Reporter {
       html.markup("<figure")
       html.attribute("data-screen", screen.document)
       html.markup(">\n")
-      DrawingHTML(drawing: drawing).write(to: &html)
+      DrawingHTML(drawing: drawing, style: style).write(to: &html)
       html.markup("</figure>\n")
     }
     if !report.findings.isEmpty {

@@ -20,7 +20,7 @@ struct StoryboardDrawings {
         continue
       }
       var html = HTMLWriter()
-      DrawingHTML(drawing: drawing, badges: board.places.badges(ofScreen: screen)).write(to: &html)
+      DrawingHTML(drawing: drawing, style: board.style, badges: board.places.badges(ofScreen: screen)).write(to: &html)
       if html.bytes.count <= room { drawings[screen] = html } else { leftOut += 1 }
       room -= html.bytes.count
     }

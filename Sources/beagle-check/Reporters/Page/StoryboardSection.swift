@@ -4,15 +4,18 @@ import BeagleModel
 struct StoryboardSection {
   let report: RunReport
   let places: FindingPlaces
+  /// The classes of the drawings.
+  let style: DrawingStyle
   let grid: StoryboardGrid
   let ways: StoryboardWays
   let screens: StoryboardScreens
   let limits: StoryboardLimits
   private let unreachable: Set<Int>
 
-  init(report: RunReport, places: FindingPlaces) {
+  init(report: RunReport, places: FindingPlaces, style: DrawingStyle) {
     self.report = report
     self.places = places
+    self.style = style
     grid = StoryboardGrid(report.map)
     ways = StoryboardWays(report.map)
     screens = StoryboardScreens(report, places)

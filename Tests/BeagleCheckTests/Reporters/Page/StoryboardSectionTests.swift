@@ -32,15 +32,18 @@ struct StoryboardSectionTests {
   private static func storyboard(of report: RunReport, room: Int = 100_000) -> String {
     var html = HTMLWriter()
     var bytes: [UInt8] = []
-    StoryboardSection(report: report, places: FindingPlaces(report.findings, on: report.map))
-      .write(to: &html, room: room) { bytes += $0 }
+    StoryboardSection(
+      report: report, places: FindingPlaces(report.findings, on: report.map),
+      style: DrawingStyle(report.map.screens.compactMap(\.drawing))
+    )
+    .write(to: &html, room: room) { bytes += $0 }
     return String(decoding: bytes + html.take(), as: UTF8.self)
   }
 
   private static func drawn(_ badges: [String: [FindingBadge]] = [:]) -> String {
     var html = HTMLWriter()
-    DrawingHTML(drawing: DrawnScreen(nodes: [DrawnNode(pointer: "", parent: -1, kind: .box)]), badges: badges)
-      .write(to: &html)
+    let drawing = DrawnScreen(nodes: [DrawnNode(pointer: "", parent: -1, kind: .box)])
+    DrawingHTML(drawing: drawing, style: DrawingStyle([drawing]), badges: badges).write(to: &html)
     return String(decoding: html.take(), as: UTF8.self)
   }
 
