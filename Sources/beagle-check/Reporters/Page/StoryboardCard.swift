@@ -57,7 +57,10 @@ struct StoryboardCard {
     if let drawing {
       html.add(drawing)
     } else if screen.drawing == nil {
-      html.markup("<p class=\"undrawn\">Nothing to draw: the app gets no screen.</p>\n")
+      html.markup(
+        screen.outcome == .loaded
+          ? "<p class=\"undrawn\">Nothing to draw: the payload has no component.</p>\n"
+          : "<p class=\"undrawn\">Nothing to draw: the run got no payload.</p>\n")
     } else {
       html.markup("<p class=\"undrawn\">Not drawn here: the page has no room for every drawing.</p>\n")
     }
