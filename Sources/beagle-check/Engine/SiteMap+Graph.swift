@@ -105,39 +105,39 @@ private struct Ending {
   var state: MappedLink.State
   var reason: String?
 
+  private init(_ state: MappedLink.State, _ reason: String?, screen: Int? = nil) {
+    (self.screen, self.state, self.reason) = (screen, state, reason)
+  }
+
+  /// Of a check that knows no links between screens.
+  static let unlinked = Ending(.notChecked, "a check of single files follows no links; check their folder")
+
   init(of link: Link, _ target: LinkResolution, in site: ScreenGraph) {
     switch target {
     case .screen(let reached):
       let outcome = site.screens[reached].outcome
-      self.init(
-        screen: reached, state: MappedLink.State(outcome), reason: outcome == .loaded ? nil : outcome.words)
+      self.init(MappedLink.State(outcome), outcome == .loaded ? nil : outcome.words, screen: reached)
     case .broken(let failure): self.init(failure, of: link, in: site)
     case .notChecked(let failure?): self.init(failure, of: link, in: site)
     case .notChecked(nil): self = .unlinked
     }
   }
 
-  private init(screen: Int?, state: MappedLink.State, reason: String?) {
-    (self.screen, self.state, self.reason) = (screen, state, reason)
-  }
-
   private init(_ failure: LoadFailure, of link: Link, in site: ScreenGraph) {
-    reason = failure.description
     // A route that was asked for has an entry, though no screen came of it.
-    if !link.isOwnRequest, !link.isExpression, let asked = site.answering(link.route),
-      site.screens[asked].outcome != .loaded
-    {
-      screen = asked
-    }
-    state = failure == .dependsOnData ? .needsData : failure == .noHost ? .broken : MappedLink.State(failure.outcome)
+    let asked = link.isOwnRequest || link.isExpression ? nil : site.answering(link.route)
+    let state: MappedLink.State =
+      failure == .dependsOnData ? .needsData : failure == .noHost ? .broken : MappedLink.State(failure.outcome)
+    self.init(
+      state, failure.description, screen: asked.flatMap { site.screens[$0].outcome == .loaded ? nil : $0 })
   }
 
   init(ofNative route: NamedRoute, app: AppModel) {
     switch app.configuration.deepLinks {
-    case .noHandler: (state, reason) = (.broken, "the app has no deep-link handler")
+    case .noHandler: self.init(.broken, "the app has no deep-link handler")
     case nil:
       let lacking = LoadFailure.unspecified(key: "deepLinks").description
-      (state, reason) = (.notChecked, app.isConfigured ? lacking : "no configuration has \"deepLinks\"")
+      self.init(.notChecked, app.isConfigured ? lacking : "no configuration has \"deepLinks\"")
     case .table(let table):
       let isOpen = route.route.opensExpression
       let isMissing =
@@ -145,32 +145,27 @@ private struct Ending {
         ? table.surelyLacks(pathsWith: app.nativeStarts(ofExpression: route.route))
         : table.entry(for: route.route.withoutExpressionEscapes) == nil
       if isMissing {
-        (state, reason) = (.broken, "it is not in the app's deep-link table")
+        self.init(.broken, "it is not in the app's deep-link table")
       } else {
-        (state, reason) = isOpen ? (.needsData, Self.data) : (.ok, nil)
+        self.init(isOpen ? .needsData : .ok, isOpen ? Self.data : nil)
       }
     }
   }
 
   init(ofBack route: NamedRoute, on screen: Int, in site: ScreenGraph, _ stacks: inout StackReach) {
-    self.screen = site.answering(route.route)
+    let reached = site.answering(route.route)
     if route.route.opensExpression {
-      (state, reason) = (.needsData, Self.data)
+      self.init(.needsData, Self.data)
     } else if route.route.isEmpty {
-      (state, reason) = (.broken, "it is empty")
+      self.init(.broken, "it is empty")
     } else if let fault = PopToUnreachable.fault(of: route, on: screen, in: site, &stacks) {
-      (state, reason) = (.broken, fault.reason)
+      self.init(.broken, fault.reason, screen: reached)
     } else if stacks.screens(above: route.route)?.all.contains(screen) == true {
-      state = .ok
+      self.init(.ok, nil, screen: reached)
     } else {
-      (state, reason) = (.notChecked, "not every way to this screen is known")
+      self.init(.notChecked, "not every way to this screen is known", screen: reached)
     }
   }
-
-  private init(_ state: MappedLink.State, _ reason: String) { (self.state, self.reason) = (state, reason) }
-
-  /// Of a check that knows no links between screens.
-  static let unlinked = Ending(.notChecked, "a check of single files follows no links; check their folder")
 
   private static let data = "it depends on data"
 }
