@@ -101,6 +101,8 @@ struct ReportOptions: Sendable, Equatable {
   var trend: [String] = []
   /// Whether standard error says what the run did.
   var isVerbose = false
+  /// The part of the map that reports of the graph show; `nil` for all of it.
+  var query: MapQuery?
 
   /// The part that the run writes in the place of a report; `nil` for none.
   var part: ReportRequest? { requests?.first { $0.format == .part } }

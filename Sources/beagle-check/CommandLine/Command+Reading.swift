@@ -56,7 +56,7 @@ extension CheckOptions {
     // Threads beyond any machine's cost memory, and nothing is done sooner.
     jobs = try typed.wholeNumber(.jobs).map { min($0, 1024) }
     walk = WalkOptions(
-      depth: try typed.wholeNumber(.depth), maxScreens: try typed.wholeNumber(.maxScreens),
+      depth: typed.has(.focus) ? nil : try typed.wholeNumber(.depth), maxScreens: try typed.wholeNumber(.maxScreens),
       timeLimit: try typed.wholeNumber(.timeLimit), wait: try typed.wholeNumber(.wait),
       resume: typed.value(.resume))
     rules = RuleOptions(
@@ -85,6 +85,7 @@ extension CheckOptions {
     shard = try typed.shard()
     release = typed.value(.release)
     try checkPart(typed)
+    reports.query = try typed.query(for: reports.requests ?? [])
     let hasAddress = typed.arguments.contains(where: AddressText.isWeb)
     if hasAddress, let variant, variant != .live { throw .variantOfAddress(variant, command: typed.command) }
     if let option = [OptionName.record, .replay].first(where: typed.has) {
@@ -103,6 +104,7 @@ extension CheckOptions {
   /// The options that a part has no use for: they are about the site, and belong to `merge`.
   private static let ofSites: [OptionName] = [
     .failOn, .maxWarnings, .exitZero, .baseline, .since, .showKnown, .errorOnStale, .quiet, .statistics, .by, .trend,
+    .focus, .reaches, .affected,
   ]
 
   private func checkPart(_ typed: TypedWords) throws(UsageError) {
@@ -126,6 +128,7 @@ extension MergeOptions {
     var rest = typed
     rest.arguments = []
     check = try CheckOptions(rest)
+    if typed.has(.depth), !typed.has(.focus) { throw .optionNeeds(.depth, [.focus], command: typed.command) }
     if check.reports.part != nil { throw .partOfMerge }
   }
 }

@@ -137,6 +137,9 @@ enum OptionName: String, Sendable, CaseIterable {
   case showKnown = "show-known"
   case errorOnStale = "error-on-stale"
   case acceptNew = "accept-new"
+  case focus
+  case reaches
+  case affected
   case shard
   case expect
   case allowMissing = "allow-missing"

@@ -5,7 +5,16 @@ extension CommandTable {
       OptionSpec(
         name: .depth, value: .init("N", .wholeNumber(least: 0)),
         summary: "walk this many links from an entry point; a folder is checked whole",
-        commands: [.check, .compat, .deepLinks, .config, .draft, .ignore, .explain, .baseline]),
+        commands: [.check, .merge, .compat, .deepLinks, .config, .draft, .ignore, .explain, .baseline],
+        uses: [
+          .check: .init(
+            value: .init("N", .wholeNumber(least: 0)),
+            summary:
+              "walk this many links from an entry point; a folder is checked whole; with --focus, show this many links "
+              + "around the screen, and walk as far as the configuration says"),
+          .merge: .init(
+            value: .init("N", .wholeNumber(least: 0)), summary: "with --focus: show this many links around the screen"),
+        ]),
       OptionSpec(
         name: .maxScreens, value: .init("N", .wholeNumber(least: 1)),
         summary: "end a walk after this many screens; a folder is checked whole",

@@ -217,7 +217,8 @@ struct CommandTable: Sendable {
 
   /// In the order of help.
   static let groups = [
-    app, network, recording, draft, inputs, walk, rules, known, fixes, reports, deepLinks, contracts, parts, general,
+    app, network, recording, draft, inputs, walk, rules, known, fixes, reports, graph, deepLinks, contracts, parts,
+    general,
   ]
 
   static let options = groups.flatMap(\.options)

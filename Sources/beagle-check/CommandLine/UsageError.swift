@@ -28,6 +28,8 @@ enum UsageError: Error, Equatable {
   case optionOfText(OptionName, command: CommandName)
   /// An option of the page, which the run does not write.
   case optionOfPage(OptionName, command: CommandName)
+  /// An option of some reports, none of which the run writes.
+  case optionOfReports(OptionName, [ReportFormat], command: CommandName)
   case optionOfOtherAction(OptionName, action: ConfigAction)
   case pathOfOtherAction(String, action: ConfigAction)
   /// An option that belongs to other actions of a command, as they are typed: `baseline write`.
@@ -120,6 +122,9 @@ extension UsageError {
       "\(option.long) is for the text report, which this run does not write; add --report text"
     case .optionOfPage(let option, _):
       "\(option.long) is for the page, which this run does not write; add --report html=FILE"
+    case .optionOfReports(let option, let formats, _):
+      "\(option.long) is for the reports \(Prose.list(formats.map(\.rawValue), "and")), and this run writes none of them; "
+        + "add --report \(formats[0].rawValue)=FILE"
     case .notTwoSets(let number, let command):
       "\(command.rawValue) compares two sets, OLD and NEW, and was given \(number)"
     case .standardInputTwice: "standard input is read once: for - or for --files-from -"
@@ -169,7 +174,7 @@ extension UsageError {
       .argumentNotAllowed(_, let command), .reportsCollide(_, let command), .variantOfAddress(_, let command),
       .optionNeeds(_, _, let command), .rootOfRoute(_, let command),
       .variantOfRecording(_, _, let command), .recordingOfFiles(_, let command), .recordsReplay(let command),
-      .optionOfText(_, let command), .optionOfPage(_, let command),
+      .optionOfText(_, let command), .optionOfPage(_, let command), .optionOfReports(_, _, let command),
       .optionOfAction(_, _, _, let command), .notTwoSets(_, let command):
       command
     case .optionOfOtherAction, .pathOfOtherAction: .config

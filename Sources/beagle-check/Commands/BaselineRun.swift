@@ -55,7 +55,7 @@ struct BaselineRun {
     var checking = run
     // Nothing is known yet: the file that is written may be there, or be named by the configuration.
     checking.ignoresBaseline = true
-    checking.request.reportFiles.append(file)
+    checking.request.reports.files.append(file)
     let report = try checking.report()
     let place = LoadedBaseline(file: file, baseline: Baseline(), in: run.files)
     let baseline = Baseline(

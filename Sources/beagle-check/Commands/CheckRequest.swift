@@ -24,10 +24,17 @@ struct CheckRequest: Sendable {
   var walk = WalkOptions()
   /// What the reports need beside findings.
   var needs: ReportNeeds = .referrers
-  /// The files that reports are written to; they are no payloads of the next run.
-  var reportFiles: [String] = []
-  /// Earlier reports for a trend; they are no payloads either.
-  var trend: [String] = []
+  var reports = RequestedReports()
+
+  /// The files and the content of the reports that a run writes.
+  struct RequestedReports: Sendable {
+    /// They are no payloads of the next run.
+    var files: [String] = []
+    /// Earlier reports for a trend; they are no payloads either.
+    var trend: [String] = []
+    /// The part of the map that reports of the graph show; `nil` for all of it.
+    var query: MapQuery?
+  }
 
   /// Whether the entry points of the configuration are walked.
   var isWalk: Bool { paths.isEmpty && inputs.list == nil }
@@ -115,6 +122,8 @@ extension RunError: CustomStringConvertible {
     case .unknownRelease(let name, let known):
       "there is no release \"\(name)\"" + Spelling.question(Spelling.suggestions(for: name, among: known))
         + " (there are: \(known.joined(separator: ", ")))"
+    case .unknownRoute(let route, let option, let near):
+      "\(option) \(route): no screen of the run has this route, and no link leads there" + Spelling.question(near)
     case .reportOverInput(let path):
       "a report would be written over \(path), which is a payload, or is read by this run: give it another file"
     case .mixedAddresses: "an address is walked alone; check files in another run"

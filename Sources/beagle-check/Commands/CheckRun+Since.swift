@@ -14,6 +14,18 @@ extension CheckRun {
   }
 
   private func report(named file: String, hasBaseline: Bool) throws(RunError) -> EarlierFindings {
+    let report = try earlierReport(named: file, hasBaseline: hasBaseline)
+    let (recorded, paths) = (report.paths.map(RelativePath.normal), request.paths.map(RelativePath.normal))
+    let isRelated = paths.contains { path in
+      recorded.contains { RelativePath.isBelow($0, path) || RelativePath.isBelow(path, $0) }
+    }
+    return EarlierFindings(
+      name: file, findings: report.findings,
+      scope: Set(recorded) == Set(paths) ? .whole : isRelated ? .narrowed : .otherDocuments)
+  }
+
+  /// A report in JSON of an earlier run, whole but for findings that this run leaves out, too.
+  func earlierReport(named file: String, hasBaseline: Bool) throws(RunError) -> EarlierReport {
     let bytes: PaddedBytes
     do throws(FileReadError) { bytes = try files.read(file) } catch { throw .knownFindings("\(file): \(error)") }
     let report: EarlierReport
@@ -25,54 +37,63 @@ extension CheckRun {
         "\(file): the report leaves \(Prose.count(report.leftOut, "known finding")) out: write it with --show-known, or "
           + "name the same --baseline here")
     }
-    let (recorded, paths) = (report.paths.map(RelativePath.normal), request.paths.map(RelativePath.normal))
-    let isRelated = paths.contains { path in
-      recorded.contains { RelativePath.isBelow($0, path) || RelativePath.isBelow(path, $0) }
-    }
-    return EarlierFindings(
-      name: file, findings: report.findings,
-      scope: Set(recorded) == Set(paths) ? .whole : isRelated ? .narrowed : .otherDocuments)
+    return report
   }
 
   private func commit(
     named name: String, _ loaded: ConfigurationLoading.Loaded, below folders: [String]
   ) throws(RunError) -> EarlierFindings {
+    let before = try before(.since, name, loaded, below: folders)
+    let found = try before.earlierReport(.since, name)?.findings ?? []
+    return EarlierFindings(name: name, findings: found.map(KnownFinding.init), scope: .whole)
+  }
+
+  /// The same run as it was at a commit.
+  ///
+  /// - Parameter option: The option that names the commit.
+  func before(
+    _ option: OptionName, _ name: String, _ loaded: ConfigurationLoading.Loaded, below folders: [String]
+  ) throws(RunError) -> CheckRun {
+    let start = "\(option.long) \(name): "
     let commit: CommitFiles
     do throws(CommitFiles.Failure) {
       commit = try CommitFiles(at: name, git, workingDirectory: files.workingDirectory())
     } catch {
-      throw .knownFindings("--since \(name): " + Self.words(for: error, name, near: files.neighbour(of: name)))
+      throw .knownFindings(start + Self.words(for: error, name, near: files.neighbour(of: name)))
     }
     if request.paths.contains("-") {
-      throw .knownFindings("--since \(name): a commit has no standard input; name files or a folder")
+      throw .knownFindings("\(start)a commit has no standard input; name files or a folder")
     }
     let isWalk = request.paths.allSatisfy(AddressText.isWeb)
     if isWalk, !request.paths.isEmpty || loaded.chosen.contains(where: { $0.variant == .live }) {
       throw .knownFindings(
-        "--since \(name): a server has no commits; write a report with --report json=FILE, and compare with --since FILE"
-      )
+        "\(start)a server has no commits; write a report with --report json=FILE, and compare with \(option.long) FILE")
     }
     if let path = request.paths.first(where: { !AddressText.isWeb($0) && !commit.holds($0) }) {
-      throw .knownFindings("--since \(name): \(path) lies outside of the repository")
+      throw .knownFindings("\(start)\(path) lies outside of the repository")
     }
     var before = self
     before.files = commit.over(files, besides: Set(loaded.configuration.files.map(RelativePath.normal)))
     before.request.known = KnownOptions()
+    before.request.reports.query = nil
     before.ignoresBaseline = true
     before.recordedFolders = folders
     before.progress = nil
     before.parts = nil
-    let found: [KnownFinding]
+    before.resume = nil
+    return before
+  }
+
+  /// The report of a run as it was at a commit; `nil` where nothing was there.
+  func earlierReport(_ option: OptionName, _ name: String) throws(RunError) -> RunReport? {
     do throws(RunError) {
-      found = try before.report().findings.map(KnownFinding.init)
+      return try report()
     } catch {
       switch error {
-      // What was not there had no findings.
-      case .missingPath, .noFiles: found = []
-      default: throw .knownFindings("--since \(name): the commit cannot be checked: \(error)")
+      case .missingPath, .noFiles: return nil
+      default: throw .knownFindings("\(option.long) \(name): the commit cannot be checked: \(error)")
       }
     }
-    return EarlierFindings(name: name, findings: found, scope: .whole)
   }
 
   private static func words(for failure: CommitFiles.Failure, _ name: String, near file: String?) -> String {

@@ -49,6 +49,7 @@ struct CheckRun {
     run.namesUses = namesUses || request.needs.contains(.deepLinks)
     if let known { run.recordedFolders = known.folders }
     let since = try since(loaded, below: run.recordedFolders, hasBaseline: known != nil)
+    let changeBase = try changeBase(loaded, below: run.recordedFolders, hasBaseline: known != nil)
     try resume?.begin(loaded, request, in: files)
     run.recording = try openedRecording(for: loaded)
     var merged: RunReport?
@@ -88,6 +89,8 @@ struct CheckRun {
         showsKnown: request.known.showsKnown, failsOnStale: request.known.failsOnStale)
     }
     if request.needs.contains(.deepLinks) { report.map.deepLinks = deepLinks(of: loaded, in: report) }
+    let app = changeBase == nil ? nil : loaded.chosen.first.map { checker(of: $0, configuration, levels).app }
+    try select(from: changeBase, app, in: &report)
     return report
   }
 

@@ -8,6 +8,8 @@ struct SiteMap: Sendable {
   var links: [MappedLink] = []
   /// One for each configuration with native routes; empty unless a report needs them.
   var deepLinks: [DeepLinkListing] = []
+  /// The part that reports of the graph show; `nil` for all of it.
+  var selection: SiteSelection?
 }
 
 struct MappedScreen: Sendable {
@@ -55,4 +57,9 @@ struct MappedLink: Sendable, Equatable {
   enum Kind: String, Sendable, CaseIterable { case navigation, prefetch, lazyComponent, fallback, deepLink, back }
 
   enum State: String, Sendable, CaseIterable { case ok, broken, transient, notChecked, needsData }
+}
+
+extension MappedLink.Kind {
+  /// Whether users come to another screen by it, which they have not seen before.
+  var leadsOn: Bool { self != .back }
 }

@@ -26,7 +26,7 @@ extension Program {
     var run = try run(options.check)
     let merging = MergeRun(options: options, files: files, jobs: run.request.jobs)
     let inputs = try merging.paths().compactMap { $0.map(RelativePath.normal) }
-    if let file = run.request.reportFiles.first(where: { inputs.contains(RelativePath.normal($0)) }) {
+    if let file = run.request.reports.files.first(where: { inputs.contains(RelativePath.normal($0)) }) {
       throw .reportOverInput(file)
     }
     let parts = try merging.parts()

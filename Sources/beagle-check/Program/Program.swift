@@ -88,7 +88,7 @@ struct Program {
   /// The earlier reports that a page shows, read before the check: a wrong file ends the run at once.
   func trend(of request: CheckRequest) throws(RunError) -> [TrendPoint] {
     var points: [TrendPoint] = []
-    for file in request.trend { points.append(try TrendPoint(file: file, files)) }
+    for file in request.reports.trend { points.append(try TrendPoint(file: file, files)) }
     return points
   }
 
@@ -277,8 +277,10 @@ extension CheckRequest {
     walk.resume = options.walk.resume.map(files.nameFromHere)
     let reports = options.reports.requests ?? []
     needs = reports.reduce(into: []) { $0.formUnion($1.format.needs) }
-    trend = options.reports.trend.map(files.nameFromHere)
-    reportFiles = reports.compactMap { report in
+    if options.reports.query != nil { needs.insert(.map) }
+    self.reports.trend = options.reports.trend.map(files.nameFromHere)
+    self.reports.query = options.reports.query
+    self.reports.files = reports.compactMap { report in
       if case .file(let path) = report.destination { files.nameFromHere(path) } else { nil }
     }
   }

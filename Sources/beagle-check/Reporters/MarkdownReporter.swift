@@ -26,6 +26,10 @@ struct MarkdownReporter: Reporter {
         for entry in list.entries + (list.rest.map { [$0] } ?? []) { try add("- \(MarkdownText.cell(code: entry))\n") }
       }
     }
+    if let selection = report.map.selection {
+      let section = Self.graph(of: report, selection)
+      if section.utf8.count + Self.reserve <= left { try add(section) }
+    }
     let sections = [
       Self.rules(of: report), unloaded(in: report), findings(of: report), Self.notChecked(in: report),
     ]
@@ -43,6 +47,15 @@ struct MarkdownReporter: Reporter {
   }
 
   // MARK: - Sections
+
+  /// The part of the graph that was chosen, as GitHub and GitLab draw it.
+  private static func graph(of report: RunReport, _ selection: SiteSelection) -> String {
+    let title = "\n### Graph\n\n\(MarkdownText.cell(code: selection.title))"
+    if selection.screens.isEmpty { return title + ": no screen\n" }
+    let diagram = MermaidDiagram(report)
+    let rest = diagram.leftOut.map { "\nThe diagram has \($0).\n" } ?? ""
+    return title + "\n\n```mermaid\n\(diagram.text)```\n" + rest
+  }
 
   private struct Section {
     var title: String

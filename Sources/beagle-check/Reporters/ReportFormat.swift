@@ -31,6 +31,9 @@ enum ReportFormat: String, Sendable, CaseIterable {
   case gitlab
   case rdjson
   case html
+  case mermaid
+  case dot
+  case graph
   case part
 
   /// The readers of the format, and what it holds; code in backticks.
@@ -51,6 +54,9 @@ enum ReportFormat: String, Sendable, CaseIterable {
     case .gitlab: "GitLab merge requests: a Code Quality report"
     case .rdjson: "reviewdog: diagnostics with safe fixes as suggestions"
     case .html: "everybody: one page with the screens drawn and the findings on them; it needs no network"
+    case .mermaid: "comments, summaries and pages of GitHub and GitLab, which draw it: the screens and links"
+    case .dot: "Graphviz: the screens and links, all of them"
+    case .graph: "programs: each screen with its links and callers, with their places"
     case .part: "`beagle-check merge`: what one of several machines found, described in [scale.md](scale.md)"
     }
   }
@@ -58,11 +64,18 @@ enum ReportFormat: String, Sendable, CaseIterable {
   /// The formats of whole reports.
   static let ofReports = allCases.filter { $0 != .part }
 
+  /// The formats that show a part of the map where one is chosen.
+  static let ofGraphs: [ReportFormat] = [.mermaid, .dot, .graph]
+
+  /// The formats that show what a change affects.
+  static let ofAffected = ofGraphs + [.markdown, .github]
+
   /// What it needs beside findings.
   var needs: ReportNeeds {
     switch self {
     case .json, .jsonLines: [.referrers, .map]
     case .html: [.referrers, .map, .drawings, .deepLinks]
+    case .mermaid, .dot, .graph: .map
     default: []
     }
   }
@@ -83,6 +96,9 @@ enum ReportFormat: String, Sendable, CaseIterable {
     case .gitlab: GitLabReporter(look: look)
     case .rdjson: RDJSONReporter(look: look)
     case .html: PageReporter(look: look)
+    case .mermaid: MermaidReporter()
+    case .dot: DotReporter()
+    case .graph: GraphReporter()
     case .part: PartReporter()
     }
   }

@@ -72,6 +72,8 @@ enum RunError: Error, Sendable, Equatable {
   /// A contract that cannot be written or read: a message with its place.
   case contract(String)
   case unknownRelease(String, known: [String])
+  /// A route that is on no map, of the option as it is typed, and those near it.
+  case unknownRoute(String, option: String, near: [String])
 
   var status: ExitStatus {
     if case .noBackEnd = self { .incomplete } else { .couldNotRun }

@@ -126,7 +126,7 @@ struct FilesSourceTests {
   func leavesReportsOut(_ path: String) throws {
     let files = MemoryDisk(["s/home.json": Self.clean, "out/report.json": "{}"]).fileSystem
     var request = CheckRequest(paths: [path])
-    request.reportFiles = ["out/report.json"]
+    request.reports.files = ["out/report.json"]
     let report = try CheckRun(request: request, files: files).report()
     #expect(report.screens.map { RelativePath.normal($0.source.name) } == ["s/home.json"])
   }

@@ -128,13 +128,3 @@ private struct StoryboardWalk {
     }
   }
 }
-
-extension MappedLink.Kind {
-  /// Whether users come to another screen by it, which they have not seen before.
-  var leadsOn: Bool {
-    switch self {
-    case .navigation, .fallback, .lazyComponent, .deepLink: true
-    case .prefetch, .back: false
-    }
-  }
-}

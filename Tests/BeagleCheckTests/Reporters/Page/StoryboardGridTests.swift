@@ -17,7 +17,7 @@ struct StoryboardGridTests {
       ("a>home home* home>b", "home b; unreachable a"),
       ("home* a b>c home>(part) part>a", "home a; unreachable b c; parts part"),
       ("home* home>(p) p>(q) q>a home>b", "home b / . a; parts p q"),
-      ("home* home>a home<a a~b", "home a; unreachable b"),
+      ("home* home>a home<a a~b", "home a b"),
       ("home>a b>a b>c", "home a / b c"),
       ("a b c", "; unlinked a b c"),
       ("a b>c c>b d>d", "b c; unlinked a d"),
