@@ -12,7 +12,7 @@ struct PreviewRun {
     self.run = run
     subject = options.subject
     self.run.request.needs = [.map, .drawings]
-    self.run.request.reportFiles = [run.files.nameFromHere(options.file)]
+    self.run.request.reports.files = [run.files.nameFromHere(options.file)]
     self.run.request.walk.depth = 0
     guard !AddressText.isWeb(subject), subject != "-" else { return }
     switch run.files.kind(run.request.paths[0]) {
