@@ -111,6 +111,11 @@ struct PageFaults {
   /// No quotation mark, no parenthesis, no backslash.
   private static let ofTypedStyles = Set("abcdefghijklmnopqrstuvwxyz0123456789-:;.,%#/ ")
 
+  /// What names of properties, keywords, numbers, lengths and colours consist of.
+  private static func isOfTypedStyle(_ character: Character) -> Bool {
+    character.isASCII && (character.isLowercase || character.isNumber || "-:;.,%#/ ()".contains(character))
+  }
+
   private func ancestors(of element: HTMLElement) -> [HTMLElement] {
     var ancestors: [HTMLElement] = []
     while let parent = page.parent(of: ancestors.last ?? element) { ancestors.append(parent) }
