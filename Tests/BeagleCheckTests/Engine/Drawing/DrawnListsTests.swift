@@ -93,6 +93,16 @@ struct DrawnListsTests {
           """)
   }
 
+  @Test("has its template where the screen does not decode", arguments: ["5", "{}", "\"items\""])
+  func isBroken(source: String) {
+    #expect(
+      list(#""dataSource": \#(source), "templates": [{"view": \#(Payload.text("row"))}]"#)?.hasSuffix(
+        """
+        list /child
+          text "row" /child/templates/0/view
+        """) == true)
+  }
+
   @Test("may be inside another one, and has the contexts of both")
   func isNested() {
     let inner = """
