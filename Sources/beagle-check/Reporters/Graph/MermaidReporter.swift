@@ -24,11 +24,11 @@ struct MermaidDiagram {
 
   init(_ report: RunReport) {
     var picture = GraphPicture(report)
-    let all = (nodes: picture.nodes.count, edges: picture.edges.count)
+    let (nodes, edges) = (picture.nodes, picture.edges)
     let left = picture.keep(
       edges: Self.mostEdges, room: Self.mostUnits - Self.reserve,
       // The number of a line is named once more where it has a color, and so is the name of a node with a class.
-      cost: ({ Self.line($0).utf16.count + 16 }, { Self.line($0, of: picture.nodes).utf16.count + 5 }))
+      cost: ({ Self.line($0).utf16.count + 24 }, { Self.line($0, of: nodes).utf16.count + 5 }))
     text = "flowchart LR\n"
     if !picture.title.isEmpty { text += "  %% \(Self.comment(picture.title))\n" }
     text += picture.nodes.map(Self.line).joined()
@@ -37,8 +37,8 @@ struct MermaidDiagram {
       let rest = Prose.list(
         [(left.nodes, "screen"), (left.edges, "link")].filter { $0.0 > 0 }.map { Prose.count($0.0, $0.1) }, "and")
       leftOut =
-        "\(all.nodes - left.nodes) of \(Prose.count(all.nodes, "node")) and \(all.edges - left.edges) of "
-        + "\(Prose.count(all.edges, "link")), for GitHub and GitLab draw no more; --focus and --affected show a part, "
+        "\(nodes.count - left.nodes) of \(Prose.count(nodes.count, "node")) and \(edges.count - left.edges) of "
+        + "\(Prose.count(edges.count, "link")), for GitHub and GitLab draw no more; --focus and --affected show a part, "
         + "and --report dot has all"
       text += "  rest[\"\(Self.label("\(rest) left out"))\"]\n"
     }
