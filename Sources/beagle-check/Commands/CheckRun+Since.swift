@@ -44,8 +44,14 @@ extension CheckRun {
     named name: String, _ loaded: ConfigurationLoading.Loaded, below folders: [String]
   ) throws(RunError) -> EarlierFindings {
     let before = try before(.since, name, loaded, below: folders)
-    let found = try before.earlierReport(.since, name)?.findings ?? []
-    return EarlierFindings(name: name, findings: found.map(KnownFinding.init), scope: .whole)
+    let report = try before.earlierReport(.since, name)
+    var earlier = EarlierFindings(
+      name: name, findings: (report?.findings ?? []).map(KnownFinding.init), scope: .whole)
+    if request.needs.contains(.drawings) {
+      let set = report.map { PayloadSet(of: $0, named: name, in: before.files) }
+      earlier.screens = .init(set: set ?? PayloadSet(name: name) { _ in nil }, map: report?.map ?? SiteMap())
+    }
+    return earlier
   }
 
   /// The same run as it was at a commit.
@@ -77,6 +83,7 @@ extension CheckRun {
     before.request.known = KnownOptions()
     before.request.reports.query = nil
     before.ignoresBaseline = true
+    before.request.needs.formIntersection([.map, .drawings])
     before.recordedFolders = folders
     before.progress = nil
     before.parts = nil
@@ -94,6 +101,22 @@ extension CheckRun {
       default: throw .knownFindings("\(option.long) \(name): the commit cannot be checked: \(error)")
       }
     }
+  }
+
+  /// Adds what changed on the screens since a commit, with their drawings before and after.
+  func addChanges(
+    since earlier: EarlierFindings.Screens, to report: inout RunReport, _ loaded: ConfigurationLoading.Loaded,
+    _ levels: RuleLevels
+  ) {
+    guard let chosen = loaded.chosen.first else { return }
+    let now = PayloadSet(of: report, named: "", in: files)
+    let changes = PayloadSetComparison(
+      from: earlier.set, to: now, checker(of: chosen, loaded.configuration, levels).app, jobs: request.jobs
+    ).changes
+    report.comparison?.since?.changes = changes
+    report.comparison?.since?.drawings = ChangeDrawings(
+      of: Set(changes.map(\.screen)), before: earlier.map.drawings(of: earlier.set.sources),
+      after: report.map.drawings(of: now.sources))
   }
 
   private static func words(for failure: CommitFiles.Failure, _ name: String, near file: String?) -> String {

@@ -89,6 +89,7 @@ struct CheckRun {
         showsKnown: request.known.showsKnown, failsOnStale: request.known.failsOnStale)
     }
     if request.needs.contains(.deepLinks) { report.map.deepLinks = deepLinks(of: loaded, in: report) }
+    if let screens = since?.screens { addChanges(since: screens, to: &report, loaded, levels) }
     let app = changeBase == nil ? nil : loaded.chosen.first.map { checker(of: $0, configuration, levels).app }
     try select(from: changeBase, app, in: &report)
     return report

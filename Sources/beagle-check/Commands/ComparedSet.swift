@@ -127,15 +127,13 @@ struct ComparedSet {
     of report: RunReport
   ) -> (set: PayloadSet, unknown: [ChangeReport.NotCompared], unasked: [ChangeReport.NotCompared]) {
     var unasked: [ChangeReport.NotCompared] = []
-    var set = PayloadSet(name: name) { [files] source in
-      source.file.flatMap { file in try? files.read(file) }
-    }
+    let set = PayloadSet(of: report, named: name, in: files)
     var unknown = report.notChecked.filter { $0.reason == .lockedFolder }.map {
       ChangeReport.NotCompared(screen: $0.route, reason: "\(name): \($0.reason.description)")
     }
     for record in report.records {
       switch record.outcome {
-      case .loaded: set.documents.append(.init(name: record.document, source: record.source))
+      case .loaded: continue
       // A server that answers 404 has no such screen; a file that cannot be read is there.
       case .broken where record.source.url != nil: continue
       case .notChecked: unasked.append(.init(screen: record.document, reason: "\(name): \(record.outcome.words)"))

@@ -29,7 +29,8 @@ struct DiffRun {
     report.secrets = now.secrets
     guard let chosen = loaded.chosen.first else { throw .nothingToCheck }
     let app = run.checker(of: chosen, configuration, levels).app
-    compare(old.payloads(of: before), new.payloads(of: now), app, into: &report)
+    let payloads = (old: old.payloads(of: before), new: new.payloads(of: now))
+    compare(payloads.old, payloads.new, app, into: &report)
     if let prefix = old.prefix { report.changes.nameRemoved(with: prefix) }
     report.changes += now.findings.map(PayloadChange.init(new:))
     // Findings go with their screens, and ignored ones were none.
@@ -40,6 +41,9 @@ struct DiffRun {
     report.changes = report.changes.inOrder { $0.screen < $1.screen }
     report.changes.numberFingerprints()
     report.apply(approvals)
+    report.drawings = ChangeDrawings(
+      of: Set(report.changes.map(\.screen)), before: before.map.drawings(of: payloads.old.set.sources),
+      after: now.map.drawings(of: payloads.new.set.sources))
     return report
   }
 

@@ -14,6 +14,30 @@ struct PayloadSet: Sendable {
   var documents: [Document] = []
   /// Reads a document; `nil` where it is gone.
   var read: @Sendable (Source) -> PaddedBytes?
+
+  /// By name. A name that several documents have is numbered: several users may get different answers to one route.
+  var sources: [String: Source] {
+    var sources: [String: Source] = [:]
+    for document in documents {
+      var (name, number) = (document.name, 1)
+      while sources[name] != nil {
+        number += 1
+        name = "\(document.name) (\(number))"
+      }
+      sources[name] = document.source
+    }
+    return sources
+  }
+}
+
+extension PayloadSet {
+  /// The screens that a check has loaded.
+  ///
+  /// - Parameter files: Those that it has read.
+  init(of report: RunReport, named name: String, in files: FileSystem) {
+    self.init(name: name) { source in source.file.flatMap { try? files.read($0) } }
+    documents = report.records.filter { $0.outcome == .loaded }.map { .init(name: $0.document, source: $0.source) }
+  }
 }
 
 /// Compares two sets of payloads, screen by screen.
@@ -37,8 +61,7 @@ struct PayloadSetComparison: Sendable {
   ///   - app: Names of components and types of properties for both sets.
   ///   - jobs: Threads at most.
   init(from old: PayloadSet, to new: PayloadSet, _ app: AppModel, jobs: Int) {
-    let before = Self.byName(old)
-    let now = Self.byName(new)
+    let (before, now) = (old.sources, new.sources)
     let shared = now.keys.filter { before[$0] != nil }.sorted()
     let arenas = (0..<max(1, jobs)).map { _ in ScreenArena(coder: app.coder, contexts: app.contexts) }
     let outcomes = Parallel.map(count: shared.count, workers: arenas) { arena, index in
@@ -54,20 +77,6 @@ struct PayloadSetComparison: Sendable {
       case nil: changes.append(PayloadChange(.screen, before[name] == nil ? .added : .removed, on: name))
       }
     }
-  }
-
-  /// A name that several documents of a set have is numbered: several users may get different answers to one route.
-  private static func byName(_ set: PayloadSet) -> [String: Source] {
-    var sources: [String: Source] = [:]
-    for document in set.documents {
-      var (name, number) = (document.name, 1)
-      while sources[name] != nil {
-        number += 1
-        name = "\(document.name) (\(number))"
-      }
-      sources[name] = document.source
-    }
-    return sources
   }
 
   private typealias Version = (source: Source, read: (Source) -> PaddedBytes?)

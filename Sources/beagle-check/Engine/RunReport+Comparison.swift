@@ -6,6 +6,13 @@ struct EarlierFindings: Sendable {
   var name: String
   var findings: [KnownFinding]
   var scope: StaleJudge.Scope
+  /// The screens of a commit, for a report that draws them; `nil` for any other.
+  var screens: Screens?
+
+  struct Screens: Sendable {
+    var set: PayloadSet
+    var map: SiteMap
+  }
 }
 
 extension RunReport {

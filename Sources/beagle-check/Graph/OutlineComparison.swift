@@ -13,8 +13,9 @@ struct OutlineComparison {
   /// By component, its index in the other outline; `nil` for one that went or came.
   private var later: [Int?]
   private var earlier: [Int?]
-  /// With the tape index in the outline of its side, and that of the component of the new one which is still there around it.
-  private var changes: [(change: PayloadChange, side: Side, node: Int, home: Int)] = []
+  /// With the tape index in the outline of its side, and that in the other outline: of the same component, else of the nearest
+  /// one around it which is in both.
+  private var changes: [(change: PayloadChange, side: Side, node: Int, other: Int)] = []
 
   private enum Side { case old, new }
 
@@ -333,24 +334,22 @@ struct OutlineComparison {
 
   /// - Parameter place: The index of the component that it is in, or that it is.
   private mutating func add(_ change: PayloadChange, _ side: Side, _ node: Int, in place: Int) {
-    var (place, home) = (place, node)
-    if side == .old {
-      while place > 0, later[place] == nil { place = old.components[place].parent }
-      home = new.components[later[place] ?? 0].node
-    }
-    changes.append((change, side, node, home))
+    let (own, others, matches) = side == .old ? (old, new, later) : (new, old, earlier)
+    var place = place
+    while place > 0, matches[place] == nil { place = own.components[place].parent }
+    changes.append((change, side, node, others.components[matches[place] ?? 0].node))
   }
 
   /// The changes with their places.
   private consuming func located() -> [PayloadChange] {
     if changes.isEmpty { return [] }
-    let olds = Self.places(of: changes.filter { $0.side == .old }.map(\.node), in: old)
-    let news = Self.places(of: changes.map(\.home), in: new)
-    var removed = olds[...]
-    return zip(changes, news).map { found, home in
-      var change = found.change
-      let own = found.side == .old ? removed.popFirst() : home
-      change.place = own.map { .init(path: $0.path, location: $0.location, home: home.location) }
+    let olds = Self.places(of: changes.map { $0.side == .old ? $0.node : $0.other }, in: old)
+    let news = Self.places(of: changes.map { $0.side == .old ? $0.other : $0.node }, in: new)
+    return changes.indices.map { index in
+      var change = changes[index].change
+      let own = changes[index].side == .old ? olds[index] : news[index]
+      change.place = .init(
+        path: own.path, location: own.location, home: news[index].location, before: olds[index].location.pointer)
       return change
     }
   }

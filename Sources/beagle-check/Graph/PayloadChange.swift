@@ -40,6 +40,9 @@ struct PayloadChange: Sendable, Equatable {
     var location: SourceLocation
     /// In the new set: the place, or the nearest component around it that is still there; `nil` where the screen went.
     var home: SourceLocation?
+    /// The JSON Pointer in the old set: of the place, or of the nearest component around it that was there; `nil` where the
+    /// screen came.
+    var before: String?
   }
 
   var kind: Kind

@@ -3,7 +3,9 @@ import BeagleModel
 /// Two sets of payloads.
 extension Program {
   func diff(_ options: DiffOptions) throws(RunError) -> ExitStatus {
-    let report = try DiffRun(run: run(options.check), options: options).report()
+    var run = try run(options.check)
+    run.request.needs = options.format.needs
+    let report = try DiffRun(run: run, options: options).report()
     let paths = RepositoryPaths(workingDirectory: files.workingDirectory(), in: output)
     let text = options.format.text(of: report, paths)
     let status = say(AddressMask.masked(report.secrets.masked(text)))

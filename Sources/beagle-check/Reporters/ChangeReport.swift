@@ -13,6 +13,8 @@ struct ChangeReport: Sendable {
   var new: String
   /// By screen; on each the screen itself first, findings last.
   var changes: [PayloadChange] = []
+  /// Empty unless the format shows them.
+  var drawings = ChangeDrawings()
   /// Screens that both sets have, with nothing different but how they are written.
   var unchanged = 0
   var notCompared: [NotCompared] = []
@@ -68,6 +70,10 @@ enum ChangeFormat: String, Sendable, CaseIterable {
   case markdown
   case concise
   case github
+  case html
+
+  /// What it needs beside changes.
+  var needs: ReportNeeds { self == .html ? [.map, .drawings] : [] }
 
   /// - Parameter paths: For the formats that CI systems read.
   func text(of report: ChangeReport, _ paths: RepositoryPaths) -> String {
@@ -77,6 +83,7 @@ enum ChangeFormat: String, Sendable, CaseIterable {
     case .markdown: ChangeMarkdown(report: report).text
     case .concise: ChangeLines(report: report, paths: paths).concise
     case .github: ChangeLines(report: report, paths: paths).annotations
+    case .html: ChangePage(report: report).text
     }
   }
 }

@@ -15,6 +15,9 @@ struct Comparison: Sendable {
     var name: String
     /// Its findings that are gone, where the run looked for them, in the order of `KnownFinding.isOrdered`.
     var gone: [KnownFinding] = []
+    /// The changes of screens since a commit, by screen; empty unless a report draws them.
+    var changes: [PayloadChange] = []
+    var drawings = ChangeDrawings()
   }
 
   /// Whether the run fails because entries of the baseline are stale.

@@ -9,7 +9,8 @@ struct PreviewLine {
   init(_ subject: String, _ report: RunReport) {
     var parts = [PlainText.safe(subject)]
     if let record = report.records.first, record.outcome == .loaded {
-      parts += [Prose.size(record.bytes), Prose.count(record.nodes, "node")]
+      parts.append(Prose.size(record.bytes))
+      if record.nodes > 0 { parts.append(Prose.count(record.nodes, "node")) }
     }
     parts.append(Self.verdict(report))
     self.parts = parts.map { AddressMask.masked(report.secrets.masked($0)) }
@@ -24,11 +25,10 @@ struct PreviewLine {
 
   /// - Parameter seconds: Since midnight; `nil` for a line without a time.
   func text(at seconds: Int? = nil) -> String {
-    let time = seconds.map { seconds in
-      " "
-        + [seconds / 3600, seconds / 60 % 60, seconds % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
-    }
-    return ([(isClean ? "✓" : "✗") + (time ?? "")] + parts).joined(separator: "  ")
+    let sign = isClean ? "✓ " : "✗ "
+    guard let seconds else { return sign + parts.joined(separator: "  ") }
+    let time = [seconds / 3600, seconds / 60 % 60, seconds % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }
+    return sign + ([time.joined(separator: ":")] + parts).joined(separator: "  ")
   }
 
   /// `clean`, `1 error, 2 notes`, `not loaded: 503`.

@@ -88,6 +88,7 @@ extension DrawingHTML {
       html.attribute("data-pointer", item.pointer)
       let marks = badges.removeValue(forKey: item.pointer) ?? []
       FindingBadges.writeOutline(marks, to: &html)
+      if let change = changes[item.pointer] { html.attribute("data-change", change.rawValue) }
       html.markup(">")
       FindingBadges.write(marks, to: &html)
       html.drawn(item.text)

@@ -5,6 +5,8 @@ struct DrawingHTML {
   let style: DrawingStyle
   /// By the pointer of their component, which gets them where it is drawn first.
   var badges: [String: [FindingBadge]] = [:]
+  /// By the pointer of their component.
+  var changes: [String: ChangeMark] = [:]
 
   func write(to html: inout HTMLWriter) {
     var badges = badges
@@ -58,6 +60,7 @@ struct DrawingHTML {
     // A reader of the page steps through its findings, not through what scrolls.
     if box.scrolls { html.markup(" tabindex=\"-1\"") }
     FindingBadges.writeOutline(marks, to: &html)
+    if !node.isHidden, let change = changes[node.pointer] { html.attribute("data-change", change.rawValue) }
     html.markup(">")
     FindingBadges.write(marks, to: &html)
     writeLabel(of: node, to: &html)

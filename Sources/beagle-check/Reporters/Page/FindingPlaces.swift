@@ -89,7 +89,7 @@ private struct ScreenIndex {
 }
 
 /// The pointers of the components that a drawing shows, by their tokens.
-private struct PointerTree {
+struct PointerTree {
   private struct Edge: Hashable {
     var parent: Int
     var token: Substring

@@ -17,6 +17,7 @@ enum PageAnchor: Hashable {
 enum PageSection: CaseIterable {
   case overview
   case storyboard
+  case changes
   case findings
   case deepLinks
   case notChecked
@@ -25,6 +26,7 @@ enum PageSection: CaseIterable {
     switch self {
     case .overview: "overview"
     case .storyboard: "storyboard"
+    case .changes: "changes"
     case .findings: "findings"
     case .deepLinks: "deep-links"
     case .notChecked: "not-checked"
@@ -35,6 +37,7 @@ enum PageSection: CaseIterable {
     switch self {
     case .overview: "Overview"
     case .storyboard: "Storyboard"
+    case .changes: "Before and after"
     case .findings: "Findings"
     case .deepLinks: "Deep links"
     case .notChecked: "Not checked"

@@ -3,7 +3,8 @@ enum PageFrame {
   /// - Parameters:
   ///   - title: The verdict.
   ///   - drawings: The classes of the drawings on the page.
-  static func begin(title: String, drawings: DrawingStyle, to html: inout HTMLWriter) {
+  ///   - isWatched: Whether the browser loads the page again each second.
+  static func begin(title: String, drawings: DrawingStyle, isWatched: Bool = false, to html: inout HTMLWriter) {
     html.markup(
       """
       <!doctype html>
@@ -21,8 +22,10 @@ enum PageFrame {
       >
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
-      <title>
+
       """)
+    if isWatched { html.markup("<meta http-equiv=\"refresh\" content=\"1\">\n") }
+    html.markup("<title>")
     html.element("", title, " · beagle-check</title>\n<style>")
     for part in PageStyle.all { html.markup(part) }
     drawings.write(to: &html)

@@ -43,6 +43,7 @@ struct PageHeader {
     switch section {
     case .overview: nil
     case .storyboard: report.map.screens.count
+    case .changes: Set((report.comparison?.since?.changes ?? []).map(\.screen)).count
     case .findings: report.findings.count
     case .deepLinks: report.map.deepLinks.reduce(0) { $0 + $1.rows.count }
     case .notChecked: report.notChecked.count

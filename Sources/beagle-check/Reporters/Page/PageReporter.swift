@@ -10,13 +10,23 @@ struct PageReporter: Reporter {
     let places = FindingPlaces(report.findings, on: report.map)
     let header = PageHeader(report: report, verdict: VerdictCounts(report), sections: sections(of: report))
     var html = HTMLWriter()
-    let style = DrawingStyle(report.map.screens.lazy.compactMap(\.drawing))
+    let style = DrawingStyle(
+      report.map.screens.compactMap(\.drawing) + (report.comparison?.since?.drawings.all ?? []))
     PageFrame.begin(title: header.sentence, drawings: style, to: &html)
     header.write(to: &html)
     html.markup("<main id=\"main\">\n")
     OverviewSection(report: report, screens: screens, trend: look.trend).write(to: &html)
     let beginning = html.take()
     var rest: [[UInt8]] = []
+    if header.sections.contains(.changes), let earlier = report.comparison?.since {
+      html.begin(.changes)
+      ChangedScreensSection(
+        changes: earlier.changes, drawings: earlier.drawings, style: style, old: earlier.name, new: "now",
+        isAlone: false
+      ).write(to: &html, room: Self.roomForChanges)
+      html.endSection()
+      rest.append(html.take())
+    }
     FindingsSection(report: report, places: places).write(to: &html) { rest.append($0) }
     if header.sections.contains(.deepLinks) { DeepLinkSection(listings: report.map.deepLinks).write(to: &html) }
     NotCheckedSection(report: report).write(to: &html)
@@ -34,12 +44,15 @@ struct PageReporter: Reporter {
 
   /// The bytes up to which a page gets drawings.
   private static let limit = 9_500_000
+  /// The bytes of them up to which changed screens are drawn before and after.
+  private static let roomForChanges = 2_000_000
 
   private func sections(of report: RunReport) -> [PageSection] {
     PageSection.allCases.filter { section in
       switch section {
       case .overview, .findings, .notChecked: true
       case .storyboard: !report.map.screens.isEmpty
+      case .changes: report.comparison?.since?.changes.isEmpty == false
       case .deepLinks: !report.map.deepLinks.isEmpty
       }
     }

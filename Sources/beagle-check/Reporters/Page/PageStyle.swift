@@ -223,6 +223,6 @@ enum PageStyle {
 
   /// In the order of the page's style.
   static let all: [StaticString] = [
-    colors, parts, tables, findings, devices, StoryboardStyle.all, DrawingSheet.all, paper,
+    colors, parts, tables, findings, devices, StoryboardStyle.all, DrawingSheet.all, ChangeStyle.all, paper,
   ]
 }

@@ -11,41 +11,39 @@ struct PreviewReporter: Reporter {
   var problems: [String] = []
 
   func report<Failure: Error>(_ report: RunReport, to write: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
+    let places = FindingPlaces(report.findings, on: report.map)
     var html = HTMLWriter()
-    html.markup("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
-    if isWatched { html.markup("<meta http-equiv=\"refresh\" content=\"1\">\n") }
-    html.markup("<title>")
-    html.text(subject)
-    html.markup("</title>\n<style>")
     let style = DrawingStyle(report.map.screens.compactMap(\.drawing))
-    html.markup(DrawingSheet.all)
-    style.write(to: &html)
-    html.markup("</style>\n</head>\n<body>\n<main>\n<h1>")
-    html.text(subject)
-    html.markup("</h1>\n")
-    for problem in problems {
-      html.markup("<p>")
-      html.text(problem)
-      html.markup("</p>\n")
-    }
-    for screen in report.map.screens {
-      guard let drawing = screen.drawing else { continue }
-      html.markup("<figure")
-      html.attribute("data-screen", screen.document)
-      html.markup(">\n")
-      DrawingHTML(drawing: drawing, style: style).write(to: &html)
-      html.markup("</figure>\n")
-    }
-    if !report.findings.isEmpty {
-      html.markup("<ol>\n")
-      for finding in report.findings {
-        html.markup("<li>")
-        html.text("\(finding.location): \(finding.message)")
-        html.markup("</li>\n")
+    PageFrame.begin(title: subject, drawings: style, isWatched: isWatched, to: &html)
+    writeHeader(of: report, to: &html)
+    html.markup("<main id=\"main\">\n")
+    if !report.map.screens.isEmpty {
+      let board = StoryboardSection(report: report, places: places, style: style)
+      let drawings = StoryboardDrawings(board, room: .max)
+      html.markup("<section aria-labelledby=\"screen\">\n<h2 id=\"screen\">Screen</h2>\n")
+      DeviceControls().write(to: &html)
+      for index in report.map.screens.indices {
+        StoryboardCard(board: board, index: index, drawing: drawings[index], isAlone: true).write(to: &html)
       }
-      html.markup("</ol>\n")
+      html.endSection()
     }
-    html.markup("</main>\n</body>\n</html>\n")
+    if problems.isEmpty {
+      try FindingsSection(report: report, places: places).write(to: &html, write)
+    }
+    html.markup("</main>\n")
+    PageFrame.end(&html)
     try write(html.take())
+  }
+
+  private func writeHeader(of report: RunReport, to html: inout HTMLWriter) {
+    html.element(
+      "<header class=\"top\">\n<p class=\"brand\">beagle-check ", ToolVersion.current, " · preview</p>\n<h1>")
+    html.element("", subject, "</h1>\n")
+    if let scope = report.scope { html.element("<p class=\"scope\">", scope.line, "</p>\n") }
+    for problem in problems { html.element("<p class=\"notice\" role=\"note\">", problem, "</p>\n") }
+    for entry in report.notChecked {
+      html.element("<p class=\"notice\" role=\"note\"><strong>Not loaded</strong> ", "\(entry.reason)", "</p>\n")
+    }
+    html.markup("</header>\n")
   }
 }

@@ -7,6 +7,8 @@ struct StoryboardCard {
   let index: Int
   /// The drawing as it stands on the page; `nil` for a screen without one, or one that the page has no room for.
   let drawing: HTMLWriter?
+  /// Whether the page is about this screen alone: its name stands above, and its ways are not known.
+  var isAlone = false
 
   private var map: SiteMap { board.report.map }
   private var screen: MappedScreen { map.screens[index] }
@@ -18,15 +20,15 @@ struct StoryboardCard {
     html.markup(verdict.className(board.screens.severities[index]))
     html.markup("\"")
     html.id(.screen(index))
-    html.markup(">\n<h4>")
-    html.text(screen.document.bounded)
-    html.markup("</h4>\n<p class=\"verdict\">")
+    html.markup(">\n")
+    if !isAlone { html.element("<h4>", screen.document.bounded, "</h4>\n") }
+    html.markup("<p class=\"verdict\">")
     html.markup(verdict.sentence)
     html.markup("</p>\n")
-    writeRemarks(to: &html)
+    if !isAlone { writeRemarks(to: &html) }
     writeDrawing(to: &html)
     writeFindings(to: &html)
-    writeWays(to: &html)
+    if !isAlone { writeWays(to: &html) }
     html.markup("</article>\n")
   }
 
