@@ -303,6 +303,7 @@ extension CompatOptions {
     case (nil, _): throw .optionMissing(.contract, command: typed.command)
     case (_, nil): throw .optionMissing(.against, command: typed.command)
     case (let contract?, let against?):
+      if format == .html { throw .pageOfContracts }
       if let stray = typed.optionNames.first(where: { [OptionName.all, .releases, .maxAffected].contains($0) }) {
         throw .optionOfAction(stray, "compat --contract", others: ["compat"], command: typed.command)
       }

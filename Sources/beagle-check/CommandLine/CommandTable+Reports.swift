@@ -38,9 +38,12 @@ extension CommandTable {
         name: .format, value: .oneOf(TableFormat.self, standard: TableFormat.text.rawValue),
         summary: "print the table in this format", commands: [.compat, .deepLinks, .diff],
         uses: [
+          .compat: .init(
+            value: .oneOf(CompatFormat.self, standard: CompatFormat.text.rawValue),
+            summary: "print the table in this format; html is a page of its own"),
           .diff: .init(
             value: .oneOf(ChangeFormat.self, standard: ChangeFormat.text.rawValue),
-            summary: "print the changes like this")
+            summary: "print the changes like this"),
         ]),
     ])
 }

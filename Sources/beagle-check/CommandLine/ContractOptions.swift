@@ -13,7 +13,7 @@ struct CompatOptions: Sendable, Equatable {
   var contracts: ContractPair?
   /// The payloads, and how they are found.
   var check: CheckOptions
-  var format = TableFormat.text
+  var format = CompatFormat.text
   var matrix = MatrixOptions()
 }
 
@@ -33,4 +33,12 @@ struct MatrixOptions: Sendable, Equatable {
   var mostAffected = 0.0
   /// Whether screens without an error are listed.
   var showsAll = false
+}
+
+/// A format of the matrix of screens and releases.
+enum CompatFormat: String, Sendable, CaseIterable {
+  case text
+  case json
+  case markdown
+  case html
 }

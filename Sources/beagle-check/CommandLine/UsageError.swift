@@ -30,6 +30,8 @@ enum UsageError: Error, Equatable {
   case optionOfPage(OptionName, command: CommandName)
   /// An option of some reports, none of which the run writes.
   case optionOfReports(OptionName, [ReportFormat], command: CommandName)
+  /// A page of two contracts.
+  case pageOfContracts
   case optionOfOtherAction(OptionName, action: ConfigAction)
   case pathOfOtherAction(String, action: ConfigAction)
   /// An option that belongs to other actions of a command, as they are typed: `baseline write`.
@@ -125,6 +127,9 @@ extension UsageError {
     case .optionOfReports(let option, let formats, _):
       "\(option.long) is for the reports \(Prose.list(formats.map(\.rawValue), "and")), and this run writes none of them; "
         + "add --report \(formats[0].rawValue)=FILE"
+    case .pageOfContracts:
+      "--format html is for the matrix of screens and releases; contracts are compared in "
+        + Prose.list(CompatFormat.allCases.filter { $0 != .html }.map(\.rawValue))
     case .notTwoSets(let number, let command):
       "\(command.rawValue) compares two sets, OLD and NEW, and was given \(number)"
     case .standardInputTwice: "standard input is read once: for - or for --files-from -"
@@ -179,6 +184,7 @@ extension UsageError {
       command
     case .optionOfOtherAction, .pathOfOtherAction: .config
     case .partOfMerge: .merge
+    case .pageOfContracts: .compat
     case .watchOfStandardInput: .preview
     case .standardInputTwice, .standardInputUnread, .responseFile, .malformedShard, .shardWithoutPart,
       .partBesideReport, .optionOfMerge:

@@ -20,6 +20,7 @@ extension Program {
       case .text: CompatText(result: result, showsAll: options.matrix.showsAll).text
       case .markdown: CompatMarkdown(result: result, showsAll: options.matrix.showsAll).text
       case .json: CompatJSON(result: result).text
+      case .html: CompatPage(result: result).text
       }
     let status = say(result.report.secrets.masked(AddressMask.masked(text)))
     if let signal = interruption.signal() { return signal.status }
@@ -31,7 +32,8 @@ extension Program {
     let comparison = result.comparison
     let text =
       switch options.format {
-      case .text: ContractText(comparison: comparison).text
+      // The command line takes no page of contracts.
+      case .text, .html: ContractText(comparison: comparison).text
       case .markdown: ContractMarkdown(comparison: comparison).text
       case .json: ContractJSON(comparison: comparison).text
       }

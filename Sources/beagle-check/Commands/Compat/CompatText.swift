@@ -115,22 +115,27 @@ struct CompatText {
       text += " beagle-check contract --release \(column.release.version) writes it\n"
     }
     if result.report.isIncomplete { text += "incomplete: some screens could not be loaded\n" }
-    let broken = matrix.brokenScreens
-    if broken == 0 {
-      let isCertain = result.status == .clean
-      return text
-        + (isCertain ? "ship: no error for any supported release\n" : "not certain: no error where all is known\n")
-    }
-    let users =
-      matrix.affected.map { "\(UserShare.words($0)) of users" }
-      ?? Prose.count(matrix.broken.count, "supported release")
-    text += result.isShippable ? "ship: " : "do NOT ship: "
-    text += "\(Prose.count(broken, "screen")) broken for releases with \(users)"
-    if result.isShippable { text += ", within --max-affected \(UserShare.words(result.most))" }
-    text += "\n"
+    text += result.sentence + "\n"
+    if matrix.broken.isEmpty { return text }
     let changes = matrix.changes.map { change, screens in
       PlainText.safe(AddressMask.masked(change)) + (screens > 1 ? " (\(screens) screens)" : "")
     }
     return text + "  smallest set of changes: " + changes.joined(separator: " · ") + "\n"
+  }
+}
+
+extension CompatRun.Result {
+  /// `do NOT ship: 3 screens broken for releases with 97 % of users`.
+  var sentence: String {
+    let broken = matrix.brokenScreens
+    if broken == 0 {
+      return status == .clean ? "ship: no error for any supported release" : "not certain: no error where all is known"
+    }
+    let users =
+      matrix.affected.map { "\(UserShare.words($0)) of users" }
+      ?? Prose.count(matrix.broken.count, "supported release")
+    return (isShippable ? "ship: " : "do NOT ship: ")
+      + "\(Prose.count(broken, "screen")) broken for releases with \(users)"
+      + (isShippable ? ", within --max-affected \(UserShare.words(most))" : "")
   }
 }

@@ -46,7 +46,7 @@ struct DeepLinkSection {
     html.number(row.callers)
     html.element("</td><td>", row.notes.joined(separator: "; "), "")
     if !row.lines.isEmpty {
-      html.markup("<details><summary>Places</summary>\n")
+      html.element("<details><summary>", Prose.count(row.lines.count + row.hidden, "place"), "</summary>\n")
       write(row.lines, hidden: row.hidden, to: &html)
       html.markup("</details>")
     }

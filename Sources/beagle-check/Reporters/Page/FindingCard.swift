@@ -91,7 +91,7 @@ struct FindingCard {
   private func add(_ fix: Fix, to html: inout HTMLWriter) {
     begin("Fix", to: &html)
     html.text(fix.title)
-    for edit in fix.edits where !edit.replacement.isEmpty {
+    for edit in fix.edits where !edit.replacement.isEmpty && !fix.title.contains(edit.replacement) {
       html.markup("\n<pre class=\"edit\"><code>")
       for (number, line) in edit.replacement.bounded.split(separator: "\n", omittingEmptySubsequences: false)
         .enumerated()

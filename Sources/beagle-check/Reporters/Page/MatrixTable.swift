@@ -77,7 +77,7 @@ struct MatrixTable {
           html.element(" <span class=\"count\">", "× \(cell.count)", "</span>")
         }
       } else if !row.isMet[place] {
-        html.markup("<span class=\"count\">–</span>")
+        html.element("<span class=\"count\">", matrix.absence, "</span>")
       } else if matrix.kind != .impacts {
         html.markup("<span class=\"fine\">✓</span>")
       }

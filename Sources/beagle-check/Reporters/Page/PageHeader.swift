@@ -3,12 +3,19 @@ import BeagleModel
 /// The head of the page: the verdict in one sentence, what was checked, the counts, and the way to each section.
 struct PageHeader {
   let report: RunReport
-  let verdict: VerdictCounts
+  private let verdict: VerdictCounts
+  /// The verdict in one sentence.
+  let sentence: String
   /// The sections that the page has, in their order.
   let sections: [PageSection]
 
-  /// The verdict as a heading begins.
-  var sentence: String { PageText.sentence(verdict.sentence) }
+  /// - Parameter sentence: The verdict; `nil` for that on the screens.
+  init(_ report: RunReport, sentence: String? = nil, sections: [PageSection]) {
+    self.report = report
+    self.sections = sections
+    verdict = VerdictCounts(report)
+    self.sentence = PageText.sentence(sentence ?? verdict.sentence)
+  }
 
   func write(to html: inout HTMLWriter) {
     html.markup("<header class=\"top\">\n<p class=\"brand\">beagle-check ")
@@ -87,7 +94,7 @@ struct PageHeader {
 
   private func tile(_ name: StaticString, _ count: Int, _ words: String, to html: inout HTMLWriter) {
     html.markup("<div class=\"tile ")
-    html.markup(name)
+    html.markup(count == 0 ? "plain" : name)
     html.markup("\"><dt>")
     html.text(words)
     html.markup("</dt><dd>")

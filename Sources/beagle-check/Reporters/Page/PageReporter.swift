@@ -8,7 +8,7 @@ struct PageReporter: Reporter {
   func report<Failure: Error>(_ report: RunReport, to write: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
     let screens = PageScreens(report.map)
     let places = FindingPlaces(report.findings, on: report.map)
-    let header = PageHeader(report: report, verdict: VerdictCounts(report), sections: sections(of: report))
+    let header = PageHeader(report, sections: sections(of: report))
     var html = HTMLWriter()
     let style = DrawingStyle(
       report.map.screens.compactMap(\.drawing) + (report.comparison?.since?.drawings.all ?? []))
@@ -38,6 +38,7 @@ struct PageReporter: Reporter {
       let storyboard = StoryboardSection(report: report, places: places, style: style)
       let size = storyboard.sizeWithoutDrawings + rest.reduce(beginning.count) { $0 + $1.count }
       try storyboard.write(to: &html, room: Self.limit - size, write)
+      try write(html.take())
     }
     for piece in rest { try write(piece) }
   }

@@ -54,9 +54,12 @@ enum PageScript {
       function reveal() {
         var target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
         if (!target) return;
-        if (target.closest("[hidden]")) { form.reset(); apply(); }
-        for (var box = target.closest("details"); box; box = box.parentElement.closest("details")) box.open = true;
-        target.scrollIntoView();
+        var moved = false;
+        if (target.closest("[hidden]")) { form.reset(); apply(); moved = true; }
+        for (var box = target.closest("details:not([open])"); box; box = box.parentElement.closest("details:not([open])")) {
+          box.open = moved = true;
+        }
+        if (moved) target.scrollIntoView();
       }
       form.hidden = false;
       form.addEventListener("input", apply);

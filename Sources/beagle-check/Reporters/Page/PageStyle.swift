@@ -80,7 +80,7 @@ enum PageStyle {
     }
     .sections ul {
       display: flex; gap: 0.25rem; margin: 0 auto; max-width: 78rem; list-style: none; overflow-x: auto;
-      padding: 0.5rem clamp(0.5rem, 3.4vw, 2.5rem);
+      padding: 0.5rem calc(clamp(1rem, 4vw, 3rem) - 0.75rem);
     }
     .sections a {
       display: block; padding: 0.35rem 0.75rem; border-radius: 8px; color: var(--ink); text-decoration: none;
@@ -123,6 +123,9 @@ enum PageStyle {
     .facts dd { margin: 0; min-width: 0; overflow-wrap: anywhere; }
     .lines { margin: 0.75rem 0 0; padding: 0; list-style: none; }
     .lines li { padding: 0.4rem 0; border-top: 1px solid var(--line); overflow-wrap: anywhere; }
+    td summary { padding: 0; }
+    .scroll:has(> .matrix) { max-height: 85vh; overflow-y: auto; }
+    .matrix thead th { position: sticky; top: 0; background: var(--surface); border-bottom: 1px solid var(--line); }
     summary { cursor: pointer; color: var(--accent); padding: 0.5rem 0; }
 
     """
@@ -198,7 +201,6 @@ enum PageStyle {
       .tile { flex: 1 1 8rem; }
       article.finding { padding: 0.9rem 1rem; }
     }
-    @media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth; } }
     @media print {
       :root {
         --ground: #ffffff; --surface: #ffffff; --sunk: #f4f4f5; --line: #c9ccd2; --ink: #000000; --quiet: #454b55;
@@ -215,7 +217,7 @@ enum PageStyle {
       .rule, article.finding { content-visibility: visible; }
       details::details-content { content-visibility: visible; display: block; }
       .badge, .state { border: 1px solid currentColor; }
-      .scroll { overflow: visible; }
+      .scroll, .scroll:has(> .matrix) { overflow: visible; max-height: none; }
       pre { white-space: pre-wrap; }
     }
 

@@ -38,7 +38,7 @@ struct ScreenMatrix {
     var isLoaded: Bool
     /// By the places of columns; `nil` for a clean one.
     var cells: [Cell?]
-    /// By the places of columns: whether the configuration has the screen.
+    /// By the places of columns: whether something is known of the screen there.
     var isMet: [Bool]
 
     var worst: Cell? {
@@ -55,6 +55,8 @@ struct ScreenMatrix {
   let rows: [Row]
   /// The other screens, in the order of discovery.
   let clean: [String]
+  /// What stands in the cells of columns that say nothing of a screen.
+  var absence = "–"
 
   /// Known findings count, notes do not.
   ///
@@ -117,5 +119,31 @@ struct ScreenMatrix {
       let mark = CompatMark(finding.impact)
       return columns.indices.filter { columns[$0].mark == mark }
     }
+  }
+
+  /// The matrix of `compat`, which has errors alone.
+  init(_ matrix: CompatMatrix) {
+    kind = .releases
+    absence = "?"
+    columns = matrix.columns.map { column in
+      let details = [
+        column.release.share.map { "\(UserShare.words($0)) of users" }, column.isSupported ? nil : "no support",
+        column.isUnknown ? "no contract" : nil,
+      ]
+      return Column(title: "\(column.release.version)", detail: details.compactMap(\.self).joined(separator: ", "))
+    }
+    let isMet = matrix.columns.map { !$0.isUnknown }
+    rows = matrix.rows.filter { !$0.isClean }.map { row in
+      Row(
+        document: row.name, isLoaded: true,
+        cells: row.marks.enumerated().map { place, mark in
+          mark.map { mark in
+            Cell(
+              severity: .error, mark: mark,
+              count: row.findings.count { matrix.columns(of: $0).contains(place) })
+          }
+        }, isMet: isMet)
+    }
+    clean = matrix.rows.filter(\.isClean).map(\.name)
   }
 }
