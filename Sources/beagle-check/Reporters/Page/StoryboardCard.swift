@@ -16,14 +16,15 @@ struct StoryboardCard {
 
   func write(to html: inout HTMLWriter) {
     let verdict = board.screens.verdicts[index]
+    let severity = board.screens.severities[index]
     html.markup("<article class=\"card ")
-    html.markup(verdict.className(board.screens.severities[index]))
+    html.markup(verdict.className(severity))
     html.markup("\"")
     html.id(.screen(index))
     html.markup(">\n")
     if !isAlone { html.element("<h4>", screen.document.bounded, "</h4>\n") }
     html.markup("<p class=\"verdict\">")
-    html.markup(verdict.sentence)
+    html.markup(verdict.sentence(severity))
     html.markup("</p>\n")
     if !isAlone { writeRemarks(to: &html) }
     writeDrawing(to: &html)

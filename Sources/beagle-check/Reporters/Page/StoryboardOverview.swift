@@ -14,7 +14,7 @@ struct StoryboardOverview {
   /// Columns, and boxes in a column, that people can read.
   private static let (columnLimit, boxLimit) = (8, 14)
   /// Characters of a screen's name that a box has room for.
-  private static let nameLimit = 22
+  private static let nameLimit = 20
 
   private struct Box {
     var screen: Int

@@ -122,21 +122,31 @@ struct StoryboardSection {
     html.number(broken.count)
     html.markup("</span></h3>\n<ul class=\"broken-screens\">\n")
     let trails = StoryboardTrails(self)
-    for screen in broken.prefix(limits.broken) {
-      html.markup("<li><a")
-      html.link(to: .screen(screen))
-      html.element(">", report.map.screens[screen].document.bounded, "</a> <span class=\"badge ")
-      html.markup(screens.verdicts[screen].className(screens.severities[screen]))
-      html.markup("\">")
-      html.markup(screens.verdicts[screen].sentence)
-      html.markup("</span>")
-      if let trail = trails.trail(to: screen) { html.element(" <span class=\"way\">", trail, "</span>") }
-      html.markup("</li>\n")
-    }
+    for screen in broken.prefix(limits.broken) { write(broken: screen, trails.trail(to: screen), to: &html) }
     html.markup("</ul>\n")
-    if broken.count > limits.broken {
-      html.element("<p class=\"hint\">", "\(broken.count - limits.broken) more are marked below.", "</p>\n")
+    let others = broken.dropFirst(limits.broken)
+    if others.isEmpty { return }
+    html.element(
+      "<details class=\"more\">\n<summary>", "\(others.count) more", "</summary>\n<ul class=\"broken-screens\">\n")
+    for screen in others.prefix(limits.moreBroken) { write(broken: screen, trails.trail(to: screen), to: &html) }
+    html.markup("</ul>\n")
+    if others.count > limits.moreBroken {
+      html.element("<p class=\"hint\">", "\(others.count - limits.moreBroken) more are marked below.", "</p>\n")
     }
+    html.markup("</details>\n")
+  }
+
+  private func write(broken screen: Int, _ trail: String?, to html: inout HTMLWriter) {
+    let (verdict, severity) = (screens.verdicts[screen], screens.severities[screen])
+    html.markup("<li><a")
+    html.link(to: .screen(screen))
+    html.element(">", report.map.screens[screen].document.bounded, "</a> <span class=\"badge ")
+    html.markup(verdict.className(severity))
+    html.markup("\">")
+    html.markup(verdict.sentence(severity))
+    html.markup("</span>")
+    if let trail { html.element(" <span class=\"way\">", trail, "</span>") }
+    html.markup("</li>\n")
   }
 
   private func writeLeftOut(_ drawings: StoryboardDrawings, to html: inout HTMLWriter) {

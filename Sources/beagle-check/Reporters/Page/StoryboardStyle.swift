@@ -4,10 +4,11 @@ enum StoryboardStyle {
 
     main > section#storyboard { max-width: none; }
     #storyboard > * { max-width: 72rem; margin-left: auto; margin-right: auto; }
-    #storyboard > .columns, #storyboard > .board, #storyboard > .map { max-width: none; }
+    #storyboard > .columns, #storyboard > .board, #storyboard > .map { --edge: max(2px, (100% - 72rem) / 2); max-width: none; }
+    #storyboard > .map { width: fit-content; max-width: calc(100% - var(--edge)); margin-left: var(--edge); }
     .broken-screens { margin: 0; padding: 0; list-style: none; }
     .broken-screens li { padding: 0.45rem 0; border-top: 1px solid var(--line); overflow-wrap: anywhere; }
-    .broken-screens .way { color: var(--quiet); font-size: 0.875rem; }
+    .broken-screens .way { display: block; color: var(--quiet); font-size: 0.875rem; }
     .map svg { display: block; font-size: 12px; }
     .map a { fill: var(--ink); text-decoration: none; }
     .map rect { fill: var(--surface); stroke: var(--line); stroke-width: 1.5; }
@@ -27,7 +28,7 @@ enum StoryboardStyle {
     .map .line { fill: none; stroke: var(--quiet); stroke-width: 1.5; }
     .map .other { stroke: var(--line); stroke-width: 1; }
     .map .broken { stroke: var(--error); stroke-dasharray: 5 3; }
-    .columns { display: grid; justify-content: start; overflow-x: auto; padding: 0 2px 1.5rem; gap: 2.5rem 0; }
+    .columns { display: grid; justify-content: start; overflow-x: auto; padding: 0 2px 1.5rem var(--edge); gap: 2.5rem 0; }
     .columns > section, .columns > section > ol { display: contents; }
     .columns h3 { margin: 1.5rem 0 0; position: relative; }
     .columns > section > ol > li { position: relative; list-style: none; }
@@ -41,7 +42,7 @@ enum StoryboardStyle {
       content: ""; position: absolute; right: 1px; bottom: -6px; border: 5px solid transparent; border-left: 8px solid var(--quiet); border-right: 0;
     }
     .columns > section > ol > li.rail { width: 0; border-left: 2px solid var(--quiet); margin: 2.75rem 0 -5.25rem 0.75rem; }
-    .board { display: flex; flex-wrap: wrap; align-items: start; gap: 2rem; margin: 0; padding: 2px; list-style: none; overflow-x: auto; }
+    .board { display: flex; flex-wrap: wrap; align-items: start; gap: 2rem; margin: 0; padding: 2px 2px 2px var(--edge); list-style: none; overflow-x: auto; }
     .card {
       width: calc(max(var(--w) * var(--zoom), 13rem) + 2px); contain-intrinsic-size: auto calc(var(--h) * var(--zoom) + 14rem);
       content-visibility: auto; font-size: 0.875rem; line-height: 1.45;

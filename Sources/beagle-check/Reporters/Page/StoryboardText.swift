@@ -3,12 +3,20 @@ import BeagleModel
 /// The words and signs of the storyboard.
 extension ScreenVerdict {
   /// With a sign, for those who see no colours.
-  var sentence: StaticString {
+  ///
+  /// - Parameter severity: Of the worst finding of the report in the screen.
+  func sentence(_ severity: Severity?) -> StaticString {
     switch self {
     case .notLoaded: "✕ Not loaded"
     case .errorView: "✕ Users see the error view"
     case .missingParts: "! Parts are missing"
-    case .otherFindings: "! Findings"
+    case .otherFindings:
+      switch severity {
+      case .error: "! Has errors"
+      case .warning: "! Has warnings"
+      case .note: "! Has notes"
+      case nil: "! Has known findings"
+      }
     case .clean: "✓ Clean"
     }
   }
@@ -39,9 +47,9 @@ extension ScreenVerdict {
 }
 
 extension MappedLink {
-  /// What users press, or the action.
+  /// What users press, such as `Button "Orders"`, or the action.
   var press: String {
-    if let caption, !caption.isEmpty { return "“\(caption.bounded)”" }
+    if let caption, !caption.isEmpty { return caption.bounded }
     return verb
   }
 

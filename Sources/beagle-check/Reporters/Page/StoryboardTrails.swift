@@ -1,4 +1,4 @@
-/// The way to each screen of a storyboard in words: `/home › “Orders” › /orders › “See order”`.
+/// The way to each screen of a storyboard in words: `/home › Button "Orders" › /orders › Touchable`.
 struct StoryboardTrails {
   private let board: StoryboardSection
   /// The index of the cell, by screen.

@@ -62,7 +62,7 @@ struct StoryboardSectionTests {
         <h2 id="storyboard-head">Storyboard</h2>
         <h3>Where it is broken <span class="count">1</span></h3>
         <ul class="broken-screens">
-        <li><a href="#s0">/home</a> <span class="badge error">! Findings</span></li>
+        <li><a href="#s0">/home</a> <span class="badge error">! Has errors</span></li>
         </ul>
         <h3>Map</h3>
         <div class="scroll map"><svg aria-hidden="true" width="736" height="84">
@@ -87,7 +87,7 @@ struct StoryboardSectionTests {
         <section><h3 style="grid-area:1/1">Start</h3><ol>
         <li style="grid-area:2/1"><article class="card error" id="s0">
         <h4>/home</h4>
-        <p class="verdict">! Findings</p>
+        <p class="verdict">! Has errors</p>
         <figure class="device" data-screen="/home">
         \(Self.drawn(["": [badge]]))</figure>
         <ol class="found">
@@ -95,8 +95,8 @@ struct StoryboardSectionTests {
         </ol>
         <h5>Leads to</h5>
         <ul class="ways">
-        <li class="broken">✕ “Cards” → /cards <em>broken: the server answered 404</em></li>
-        <li>“Orders &amp; more” → <a href="#s1">/orders</a></li>
+        <li class="broken">✕ Cards → /cards <em>broken: the server answered 404</em></li>
+        <li>Orders &amp; more → <a href="#s1">/orders</a></li>
         </ul>
         <h5>Opened by</h5>
         <ul class="ways">
@@ -106,7 +106,7 @@ struct StoryboardSectionTests {
         </li>
         </ol></section>
         <section><h3 style="grid-area:1/2">1 step away</h3><ol>
-        <li style="grid-area:2/2"><p class="press"><span>“Orders &amp; more”</span></p>
+        <li style="grid-area:2/2"><p class="press"><span>Orders &amp; more</span></p>
         <article class="card clean" id="s1">
         <h4>/orders</h4>
         <p class="verdict">✓ Clean</p>
@@ -115,7 +115,7 @@ struct StoryboardSectionTests {
         \(Self.drawn())</figure>
         <h5>Opened by</h5>
         <ul class="ways">
-        <li><a href="#s0">/home</a> “Orders &amp; more”</li>
+        <li><a href="#s0">/home</a> Orders &amp; more</li>
         </ul>
         </article>
         </li>

@@ -8,7 +8,7 @@ struct StoryboardTrailsTests {
   @Test(
     "names screens and what is pressed, the last steps of a long one",
     arguments: [
-      ("home", nil), ("a", "home › “Open”"), ("b", "home › “Open” › a › pushView"), ("lost", nil),
+      ("home", nil), ("a", "home › Open"), ("b", "home › Open › a › pushView"), ("lost", nil),
       ("f", "… › b › pushView › c › pushView › d › pushView › e › pushView"),
     ])
   func namesScreens(screen: String, expected: String?) {
