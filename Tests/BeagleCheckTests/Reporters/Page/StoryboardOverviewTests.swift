@@ -11,8 +11,10 @@ struct StoryboardOverviewTests {
     var report = RunReport.of(findings, screens: 0)
     report.map = map
     var html = HTMLWriter()
-    StoryboardOverview(board: StoryboardSection(report: report, places: FindingPlaces(findings, on: map)))
-      .write(to: &html)
+    StoryboardOverview(
+      board: StoryboardSection(report: report, places: FindingPlaces(findings, on: map), style: DrawingStyle([]))
+    )
+    .write(to: &html)
     return HTMLTokens(html.take())
   }
 

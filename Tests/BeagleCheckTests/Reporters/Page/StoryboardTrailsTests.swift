@@ -15,7 +15,7 @@ struct StoryboardTrailsTests {
     var report = RunReport.of([], screens: 0)
     report.map = .of("home* home>a a>b b>c c>d d>e e>f lost")
     report.map.links[0].caption = "Open"
-    let board = StoryboardSection(report: report, places: FindingPlaces([], on: report.map))
+    let board = StoryboardSection(report: report, places: FindingPlaces([], on: report.map), style: DrawingStyle([]))
     let index = report.map.screens.firstIndex { $0.document == screen } ?? 0
     #expect(StoryboardTrails(board).trail(to: index) == expected)
   }
