@@ -42,7 +42,7 @@ enum StoryboardStyle {
       content: ""; position: absolute; right: 1px; bottom: -6px; border: 5px solid transparent; border-left: 8px solid var(--quiet); border-right: 0;
     }
     .columns > section > ol > li.rail { width: 0; border-left: 2px solid var(--quiet); margin: 2.75rem 0 -5.25rem 0.75rem; }
-    .board { display: flex; flex-wrap: wrap; align-items: start; gap: 2rem; margin: 0; padding: 2px 2px 2px var(--edge); list-style: none; overflow-x: auto; }
+    .board { display: flex; flex-wrap: wrap; align-items: start; gap: 2rem; margin: 0; padding: 2px 2px 2px var(--edge, 2px); list-style: none; overflow-x: auto; }
     .card {
       width: calc(max(var(--w) * var(--zoom), 13rem) + 2px); contain-intrinsic-size: auto calc(var(--h) * var(--zoom) + 14rem);
       content-visibility: auto; font-size: 0.875rem; line-height: 1.45;
