@@ -53,7 +53,8 @@ enum ReportFormat: String, Sendable, CaseIterable {
     case .sarif: "GitHub code scanning and editors: SARIF 2.1.0 with rules, safe fixes and the way to each screen"
     case .gitlab: "GitLab merge requests: a Code Quality report"
     case .rdjson: "reviewdog: diagnostics with safe fixes as suggestions"
-    case .html: "everybody: one page with the screens drawn and the findings on them; it needs no network"
+    case .html:
+      "everybody: one page with the screens drawn and the findings on them; it needs no network, described in [page.md](page.md)"
     case .mermaid: "comments, summaries and pages of GitHub and GitLab, which draw it: the screens and links"
     case .dot: "Graphviz: the screens and links, all of them"
     case .graph: "programs: each screen with its links and callers, with their places"

@@ -33,7 +33,7 @@ struct FindingsSection {
     html.id(.rule(place))
     html.markup(">")
     html.badge(group.severity, counts(in: group))
-    html.element(" ", PageText.sentence(rule?.summary ?? group.rule), "</h3>\n<p class=\"about\"><code>")
+    html.element(" ", rule.map { PageText.sentence($0.summary) } ?? group.rule, "</h3>\n<p class=\"about\"><code>")
     html.text(group.rule)
     html.markup("</code>")
     if let rationale = rule?.rationale, !rationale.isEmpty { html.element(" ", rationale, "") }

@@ -8,9 +8,11 @@ import Testing
 struct PageReporterTests {
   private static let reports: [(name: String, report: RunReport)] = [
     ("with everything", .forCI), ("with hostile texts", .hostile), ("without a finding", .of([])),
+    ("with one of everything", .forPage), ("with drawings", .forDrawnPage),
   ]
 
-  @Test("is well formed, loads nothing, and can be used with a keyboard and a screen reader", arguments: [0, 1, 2])
+  @Test(
+    "is well formed, loads nothing, and can be used with a keyboard and a screen reader", arguments: [0, 1, 2, 3, 4])
   func isSound(number: Int) {
     let (name, report) = Self.reports[number]
     #expect(PageFaults(PageReporter(look: ReportLook()).text(of: report)).faults == [], "\(name)")
