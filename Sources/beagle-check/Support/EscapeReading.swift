@@ -1,7 +1,7 @@
 import BeagleModel
 
-/// A text with the escapes of addresses, JSON and JSON Pointers read: a secret may be written in each of these ways, in a
-/// part of it or in all.
+/// A text with the escapes of addresses, JSON, JSON Pointers and HTML read: a secret may be written in each of these ways,
+/// in a part of it or in all.
 struct EscapeReading {
   /// With letters of ASCII in lower case.
   private(set) var bytes: [UInt8] = []
@@ -48,7 +48,7 @@ struct EscapeReading {
   }
 
   private static func begins(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "%") || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "~")
+    byte == UInt8(ascii: "%") || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "~") || byte == UInt8(ascii: "&")
   }
 
   /// The bytes that an escape at the beginning stands for, and its length in the text; `nil` when it is none.
@@ -59,6 +59,7 @@ struct EscapeReading {
     switch text[start] {
     case UInt8(ascii: "%"):
       return number(text[(start + 1)...].prefix(2), digits: 2).map { ([UInt8($0)], 3) }
+    case UInt8(ascii: "&"): return reference(text)
     case UInt8(ascii: "~"):
       switch next {
       case UInt8(ascii: "0"): return ([UInt8(ascii: "~")], 2)
@@ -81,6 +82,18 @@ struct EscapeReading {
       let low = number(second.dropFirst(2).prefix(4), digits: 4)
     else { return nil }
     return (Array(String(decoding: [UInt16(unit), UInt16(low)], as: UTF16.self).utf8), 12)
+  }
+
+  /// `&amp;` or `&#39;`, as pages and XML write them.
+  private static func reference(_ text: ArraySlice<UInt8>) -> (read: [UInt8], length: Int)? {
+    let body = text.dropFirst().prefix(6)
+    guard let end = body.firstIndex(of: UInt8(ascii: ";")) else { return nil }
+    let name = String(decoding: body[..<end], as: UTF8.self)
+    let length = end - text.startIndex + 1
+    let named = ["amp": "&", "lt": "<", "gt": ">", "quot": "\""]
+    if let character = named[name] { return (Array(character.utf8), length) }
+    guard name.hasPrefix("#"), let scalar = UInt32(name.dropFirst()).flatMap(Unicode.Scalar.init) else { return nil }
+    return (Array(String(scalar).utf8), length)
   }
 
   private static func number(_ digits: ArraySlice<UInt8>, digits count: Int) -> Int? {

@@ -51,6 +51,7 @@ struct SecretMaskTests {
     // A secret that is written as escapes are.
     Case(["ab%2Fcd", "ab~1cd"], "ab%2Fcd ab%252Fcd ab~1cd ab~01cd", "*** *** *** ***"),
     Case(["sekret%"], "sekret%41", "***41"),
+    Case(["a&b\"c'd<12"], "a&amp;b&quot;c&#39;d&lt;12 &amp;b", "*** &amp;b"),
     // A part ends and begins between characters: é and è, © and é have a byte in common.
     Case(["abcdefé123456"], "abcdefè! ©123456!", "***! ***!"),
     Case(["abcdefé123456"], "aé©1234567é", "aé***7é"),
