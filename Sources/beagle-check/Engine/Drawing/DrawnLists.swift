@@ -34,8 +34,7 @@ extension DrawingReader {
       return items
     }
     // A source that iOS does not decode says nothing of the items.
-    guard let text = source.string.map({ ExpressionText($0) }), text.kind != .literal,
-      let value = values.value(of: text, from: list.scope)
+    guard ExpressionText(source.string ?? "").kind != .literal, let value = values.value(of: source, from: list.scope)
     else { return nil }
     // A value of another type is no list to iOS, so there are no rows.
     return value.asArray ?? []

@@ -5,6 +5,10 @@ extension KnownValues {
   /// The text of an attribute as iOS shows it; `nil` for an attribute that is absent or no text.
   func text(_ node: JSONNode?, from scope: Scope) -> DrawnText? {
     guard let string = node?.string else { return nil }
+    if string.utf8.count > Self.longestExpression {
+      let shown = string.prefix(DrawnText.limit + 1)
+      return DrawnText(parts: [DrawnText.Part(text: String(shown), isUnknown: shown.contains("@{"))])
+    }
     let text = ExpressionText(string)
     var parts: [DrawnText.Part] = []
     switch text.kind {

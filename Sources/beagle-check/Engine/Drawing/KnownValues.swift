@@ -8,6 +8,9 @@ struct KnownValues {
 
   static let outermost: Scope = -1
 
+  /// Longer texts are not evaluated, in bytes: rows would do so again and again.
+  static let longestExpression = 16_384
+
   private struct Context {
     /// `nil` for a custom component, which may declare any context.
     var id: String?
@@ -94,6 +97,7 @@ struct KnownValues {
   /// The value of a literal or an expression; `nil` where it is unknown. A literal that is no text is as it stands.
   func value(of node: JSONNode, from scope: Scope) -> DynamicObject? {
     guard let string = node.string else { return DynamicObject(node) }
+    if string.utf8.count > Self.longestExpression { return nil }
     let text = ExpressionText(string)
     return text.kind == .literal ? .string(text.literal) : value(of: text, from: scope)
   }

@@ -78,6 +78,15 @@ struct KnownValuesTests {
     #expect(self.text(text, context: context, around: around) == shown)
   }
 
+  @Test("is cut where it is long, and an expression where a long one has some")
+  func isLong() {
+    let long = String(repeating: "long ", count: 4_000)
+    let shown = String(long.prefix(DrawnText.limit))
+    #expect(text(long) == "\"\(shown)…\"")
+    #expect(text("@{user.age}" + long) == "\"‹\(("@{user.age}" + long).prefix(DrawnText.limit))…›\"")
+    #expect(text("@{user.age}" + shown) == "\"7\(shown.dropLast())…\"")
+  }
+
   @Test("has the value of the nearest context, and none of a sibling's")
   func isNearest() {
     func box(_ value: String, _ children: String...) -> String {
