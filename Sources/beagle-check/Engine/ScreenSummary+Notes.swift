@@ -43,9 +43,12 @@ extension ScreenSummary {
 
   private static let addChildren = Screen.index(ofBuiltIn: "beagle:addChildren")
 
+  /// The actions that lead out of a screen without a link.
+  private static let leadingOut = (NavigationVerbs.returning + NavigationVerbs.leaving).map(Screen.index(ofBuiltIn:))
+
   mutating func noteElements(in review: RuleContext) {
     let screen = review.screen
-    let (firstOwn, addChildren) = (Screen.firstOwnSchema, Self.addChildren)
+    let (firstOwn, addChildren, leadingOut) = (Screen.firstOwnSchema, Self.addChildren, Self.leadingOut)
     // The index on the tape behind the last custom element, which is searched as a whole.
     var customEnd = 0
     for element in screen.facts.elements {
@@ -61,6 +64,8 @@ extension ScreenSummary {
       } else if element.schema == addChildren {
         let value = screen.member(element.node, "value")
         if value >= 0, screen.node(Int(value)).kind == .string { navigation.opensAnything = true }
+      } else if leadingOut.contains(element.schema) {
+        navigation.leadsOut = true
       }
     }
   }

@@ -69,12 +69,19 @@ extension SiteMap {
   }
 }
 
+extension ScreenSummary {
+  /// Whether something on it may lead on, or back, without a link: an action that goes back, or the app's own code.
+  fileprivate var mayLeadAnywhere: Bool {
+    navigation.opensAnything || navigation.leadsOut || custom.opensAnything || !custom.schemas.isEmpty || mayHideLinks
+  }
+}
+
 extension MappedScreen {
   fileprivate init(_ screen: ScreenSummary, isPart: Bool) {
     self.init(
       source: screen.source, document: screen.document, outcome: screen.outcome,
       decodesOnIOS: screen.outcome == .loaded && screen.decodesOnIOS, isPart: isPart,
-      mayLeadAnywhere: screen.navigation.opensAnything || screen.mayHideLinks, drawing: screen.drawing)
+      mayLeadAnywhere: screen.mayLeadAnywhere, drawing: screen.drawing)
   }
 }
 

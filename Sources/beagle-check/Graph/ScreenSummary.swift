@@ -94,6 +94,8 @@ struct NavigationUse: Codable, Sendable, Equatable {
   var opensAnything = false
   /// Whether an action has a name of Beagle's that Beagle has not.
   var hasMisspeltAction = false
+  /// Whether an action goes back, or opens what is no screen of the back end.
+  var leadsOut = false
 }
 
 /// A text that names another screen without loading it.

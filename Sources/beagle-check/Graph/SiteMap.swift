@@ -24,7 +24,7 @@ struct MappedScreen: Sendable {
   var isEntry = false
   /// Whether only lazyComponents load it.
   var isPart = false
-  /// Whether something on it may lead to screens that no link names.
+  /// Whether something on it may lead on or back without a link.
   var mayLeadAnywhere = false
   /// `nil` for a payload that is not drawn.
   var drawing: DrawnScreen?

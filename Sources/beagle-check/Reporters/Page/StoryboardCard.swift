@@ -59,7 +59,7 @@ struct StoryboardCard {
     html.markup(">\n")
     if let drawing {
       html.add(drawing)
-    } else if screen.drawing == nil {
+    } else if !screen.canBeDrawn {
       html.markup(
         screen.outcome == .loaded
           ? "<p class=\"undrawn\">Nothing to draw: the payload has no component.</p>\n"
@@ -73,9 +73,30 @@ struct StoryboardCard {
   /// The findings with the numbers of their badges; those without a badge get its ID here.
   private func writeFindings(to html: inout HTMLWriter) {
     if findings.isEmpty { return }
+    let limits = board.limits
+    writeList(0..<min(limits.findings, findings.count), to: &html)
+    if findings.count <= limits.findings { return }
+    html.element("<details class=\"more\">\n<summary>", "\(findings.count - limits.findings) more", "</summary>\n")
+    let listed = min(limits.findings + limits.moreFindings, findings.count)
+    if listed > limits.findings { writeList(limits.findings..<listed, to: &html) }
+    if listed < findings.count {
+      html.markup("<p class=\"remark\">")
+      html.number(findings.count - listed)
+      html.markup(" more are among the findings of the page.")
+      for finding in findings[listed...] where isWithoutBadge(finding) {
+        html.markup("<i")
+        html.id(.drawnFinding(finding))
+        html.markup("></i>")
+      }
+      html.markup("</p>\n")
+    }
+    html.markup("</details>\n")
+  }
+
+  private func writeList(_ numbers: Range<Int>, to html: inout HTMLWriter) {
     html.markup("<ol class=\"found\">\n")
-    let limit = board.limits.findings
-    for (number, finding) in findings.prefix(limit).enumerated() {
+    for number in numbers {
+      let finding = findings[number]
       let diagnostic = board.report.findings[finding]
       html.markup("<li><a class=\"mark ")
       html.markup(diagnostic.severity.className)
@@ -89,17 +110,6 @@ struct StoryboardCard {
       html.element("</a> ", diagnostic.message.bounded, "</li>\n")
     }
     html.markup("</ol>\n")
-    let others = findings.dropFirst(limit)
-    if others.isEmpty { return }
-    html.markup("<p class=\"more\"><a")
-    html.link(to: .finding(others[others.startIndex]))
-    html.element(">", "\(others.count) more", "</a>")
-    for finding in others where isWithoutBadge(finding) {
-      html.markup("<span")
-      html.id(.drawnFinding(finding))
-      html.markup("></span>")
-    }
-    html.markup("</p>\n")
   }
 
   private func isWithoutBadge(_ finding: Int) -> Bool {
@@ -115,7 +125,8 @@ struct StoryboardCard {
       html.markup("</ul>\n")
     }
     if !into.isEmpty || screen.isEntry {
-      html.markup("<h5>Opened by</h5>\n<ul class=\"ways\">\n")
+      html.markup(screen.isPart ? "<h5>Loaded by</h5>" : "<h5>Opened by</h5>")
+      html.markup("\n<ul class=\"ways\">\n")
       if screen.isEntry { html.markup("<li>the app itself</li>\n") }
       for way in into.prefix(board.limits.ways) {
         let link = map.links[way.link]

@@ -14,7 +14,10 @@ struct StoryboardDrawings {
     }
     var room = room
     for screen in order {
-      guard let drawing = board.report.map.screens[screen].drawing else { continue }
+      let mapped = board.report.map.screens[screen]
+      guard mapped.canBeDrawn, var drawing = mapped.drawing else { continue }
+      // The first screen of a stack has nothing to go back to.
+      if mapped.isEntry, board.ways.into[screen].isEmpty { drawing.navigationBar?.showsBackButton = false }
       guard room > 0 else {
         leftOut += 1
         continue

@@ -2,6 +2,8 @@
 struct StoryboardLimits: Sendable, Equatable {
   /// Findings in the list below a drawing.
   let findings: Int
+  /// Further ones, which readers open.
+  let moreFindings: Int
   /// Ways in each list of a screen.
   let ways: Int
   /// Screens in the list of broken ones.
@@ -10,6 +12,6 @@ struct StoryboardLimits: Sendable, Equatable {
   let moreBroken = 100
 
   init(screens: Int) {
-    (findings, ways) = screens <= 500 ? (50, 30) : screens <= 2_500 ? (5, 6) : (2, 3)
+    (findings, moreFindings, ways) = screens <= 500 ? (6, 100, 30) : screens <= 2_500 ? (5, 0, 6) : (2, 0, 3)
   }
 }

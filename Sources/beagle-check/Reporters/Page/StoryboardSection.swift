@@ -10,7 +10,7 @@ struct StoryboardSection {
   let ways: StoryboardWays
   let screens: StoryboardScreens
   let limits: StoryboardLimits
-  private let unreachable: Set<Int>
+  private let marks: SiteMarks
 
   init(report: RunReport, places: FindingPlaces, style: DrawingStyle) {
     self.report = report
@@ -20,16 +20,14 @@ struct StoryboardSection {
     ways = StoryboardWays(report.map)
     screens = StoryboardScreens(report, places)
     limits = StoryboardLimits(screens: report.map.screens.count)
-    unreachable = Set(grid.unreachable)
+    marks = SiteMarks(report.map)
   }
 
-  func isUnreachable(_ screen: Int) -> Bool { unreachable.contains(screen) }
+  func isUnreachable(_ screen: Int) -> Bool { marks.isUnreachable[screen] }
 
   /// Whether the screen surely leads nowhere; no claim where no links are known.
   func isDeadEnd(_ screen: Int) -> Bool {
-    let mapped = report.map.screens[screen]
-    return ways.out[screen].isEmpty && !grid.cells.isEmpty && mapped.drawing != nil && !mapped.mayLeadAnywhere
-      && !mapped.isPart && screens.verdicts[screen] > .errorView
+    marks.isDeadEnd[screen] && !grid.cells.isEmpty && report.map.screens[screen].canBeDrawn
   }
 
   /// In bytes.

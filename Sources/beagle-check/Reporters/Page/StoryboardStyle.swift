@@ -57,7 +57,7 @@ enum StoryboardStyle {
     .card > .remark { margin: 0 0 0.5rem; }
     .card h5 { margin: 0.75rem 0 0.15rem; color: var(--quiet); font-size: 0.8125rem; font-weight: 560; }
     .card ul, .card ol { margin: 0; padding: 0; list-style: none; overflow-wrap: anywhere; }
-    .card .more { margin: 0.25rem 0 0; }
+    .card .more summary { padding: 0.25rem 0; }
     .endings { color: var(--quiet); }
     .ways li { padding: 0.1rem 0; }
     .ways em, .ways small { color: var(--quiet); font-style: normal; }

@@ -46,6 +46,11 @@ extension ScreenVerdict {
   }
 }
 
+extension MappedScreen {
+  /// Whether there is a component to draw.
+  var canBeDrawn: Bool { drawing?.nodes.isEmpty == false }
+}
+
 extension MappedLink {
   /// What users press, such as `Button "Orders"`, or the action.
   var press: String {
