@@ -44,8 +44,17 @@ struct DrawingReader {
   }
 
   private func style(of component: ComponentReading) -> [StyleDeclaration] {
-    guard component.takesStyle, let style = component["style"] else { return [] }
-    return StyleReader { [values] in values.value(of: $0, from: component.scope) }.declarations(of: style)
+    var declarations: [StyleDeclaration] = []
+    if component.takesStyle, let style = component["style"] {
+      declarations = StyleReader { [values] in values.value(of: $0, from: component.scope) }.declarations(of: style)
+    }
+    // A screen takes the room that is there.
+    if component.origin == .beagle, component.name == "beagle:screencomponent",
+      !declarations.contains(where: { $0.property == .flexGrow })
+    {
+      declarations.append(StyleDeclaration(.flexGrow, .number(1)))
+    }
+    return declarations
   }
 
   /// Counts the components beyond the limit, each once.

@@ -4,7 +4,7 @@
 /// - Yoga shrinks a box by its size with the padding, so the padding stands on a box inside.
 /// - Yoga sizes a row by the basis of its children, CSS by their width.
 /// - Yoga begins with sizes that are within their limits and not below the padding.
-/// - Yoga resolves a percent height in a box of automatic height against the height that is there.
+/// - Yoga resolves a percent height in a column of automatic height against the height that is there.
 /// - Yoga spaces children around and evenly even where they do not fit.
 struct DrawingLayout {
   struct Box: Equatable {
@@ -130,10 +130,10 @@ private struct BoxStyle {
     return place
   }
 
-  /// Whether it has a percent height in a box of automatic height.
+  /// Whether it has a percent height in a column of automatic height.
   func fills(_ parent: BoxStyle) -> Bool {
-    guard !isOutOfFlow, parent[.height] == nil, !parent.isAbsolute else { return false }
-    if case .percent? = parent.isRow ? values[.height] : values[.flexBasis] ?? values[.height] { return true }
+    guard !isOutOfFlow, !parent.isRow, parent[.height] == nil, !parent.isAbsolute else { return false }
+    if case .percent? = values[.flexBasis] ?? values[.height] { return true }
     return false
   }
 

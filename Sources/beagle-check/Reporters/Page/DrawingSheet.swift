@@ -33,7 +33,7 @@ enum DrawingSheet {
       white-space: nowrap; font-size: 9px; line-height: 12px; font-weight: 400; color: #55555a; background: #ffffffd9;
       pointer-events: none;
     }
-    .d-button > .d-text { margin: auto; padding: 6px 0; font-size: calc(15px * var(--font, 1)); color: #0062d1; text-align: center; }
+    .d-button > .d-text { margin: auto; max-width: 100%; padding: 6px 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-size: calc(15px * var(--font, 1)); color: #0062d1; text-align: center; }
     .d-off > .d-text { color: #76767b; }
     .d-input { outline: 1px solid #c6c6c8; outline-offset: -1px; }
     .d-input > .d-text { min-height: 1.3em; }
@@ -50,7 +50,10 @@ enum DrawingSheet {
     .d-custom { outline: 1px dashed #8e8e93; outline-offset: -1px; }
     .d-lazy { outline: 1px dashed #0062d1; outline-offset: -1px; }
     .d-unknown { outline: 1px dashed #b1251b; outline-offset: -1px; }
-    .d-unknown > .d-label { max-width: none; color: #b1251b; }
+    .d-custom > .d-label, .d-unknown > .d-label { z-index: 1; max-width: none; }
+    .d-unknown > .d-label { color: #b1251b; }
+    .d-unknown > .marks { right: 50%; }
+    .d-lazy > .d-label { left: auto; top: auto; right: 0; bottom: 0; }
     .d-refresh > .d-label { left: 50%; }
     .d-tabs { flex-direction: row; min-height: 49px; background: #f9f9f9; box-shadow: inset 0 -1px #c6c6c8; overflow: hidden; }
     .d-tab { flex: 1 1 0; padding: 14px 4px; font-size: 15px; text-align: center; color: #55555a; overflow: hidden; white-space: nowrap; }
@@ -66,7 +69,7 @@ enum DrawingSheet {
     .d-bar > span { flex: 1 1 0; min-width: 0; overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
     .d-bar > .d-title { flex: 0 1 auto; font-weight: 600; }
     .d-back, .d-item { color: #0062d1; }
-    .d-items { display: flex; justify-content: flex-end; gap: 12px; }
+    .d-bar > .d-items { display: flex; justify-content: flex-end; gap: 12px; flex: 1 0 auto; max-width: 70%; }
     .d-item { position: relative; overflow: hidden; text-overflow: ellipsis; }
     .d-error {
       position: absolute; inset: 0; display: flex; align-items: center; justify-content: center; padding: 24px; text-align: center;
