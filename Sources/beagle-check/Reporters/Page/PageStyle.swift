@@ -33,6 +33,7 @@ enum PageStyle {
     }
     code, pre { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace; font-size: 0.85em; }
     code { overflow-wrap: anywhere; }
+    pre code { font-size: 1em; }
     a { color: var(--accent); text-underline-offset: 0.15em; }
     a:focus-visible, summary:focus-visible, input:focus-visible, select:focus-visible, [tabindex]:focus-visible {
       outline: 3px solid var(--accent); outline-offset: 2px; border-radius: 4px;
@@ -107,6 +108,7 @@ enum PageStyle {
     tfoot th, tfoot td { color: var(--quiet); font-weight: 500; }
     .matrix td, .deep-links td { white-space: nowrap; }
     .deep-links td:last-child { white-space: normal; min-width: 16rem; overflow-wrap: anywhere; }
+    .deep-links tbody th { min-width: 10rem; }
     .matrix tbody th { min-width: 12rem; overflow-wrap: anywhere; }
     .detail { display: block; font-weight: 400; white-space: normal; }
     .fine { color: var(--clean); }
