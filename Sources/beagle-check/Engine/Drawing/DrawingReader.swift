@@ -13,6 +13,9 @@ struct DrawingReader {
   var literalItems: [Int: [DynamicObject]] = [:]
   /// The tape indices of the components that were drawn.
   private var drawn: Set<Int> = []
+  /// Of all nodes: keys may be long, and rows repeat them.
+  private var pointerBytes = 0
+  private static let mostPointerBytes = 4 << 20
 
   init(_ review: RuleContext) {
     self.review = review
@@ -24,7 +27,9 @@ struct DrawingReader {
   /// - Complexity: O(*n*) in the payload.
   mutating func draw(_ root: JSONNode) {
     waiting = [WaitingComponent(node: root, pointer: "", parent: -1, scope: KnownValues.outermost)]
-    while nodes.count < DrawnScreen.limit, let next = waiting.popLast() { draw(next) }
+    while nodes.count < DrawnScreen.limit, pointerBytes < Self.mostPointerBytes, let next = waiting.popLast() {
+      draw(next)
+    }
     countRest()
   }
 
@@ -34,6 +39,7 @@ struct DrawingReader {
     let kind = kind(of: component)
     let children = children(of: component, drawnAs: kind)
     drawn.insert(component.node.index)
+    pointerBytes += waiting.pointer.utf8.count
     nodes.append(
       DrawnNode(pointer: waiting.pointer, parent: waiting.parent, kind: kind, style: style(of: component)))
     let parent = nodes.count - 1
