@@ -186,4 +186,30 @@ struct CompatTests {
     #expect(profile?["releases"]?["5.4.0"]?.string == "press")
     #expect(profile?["findings"]?.elements.first?["rule"]?.string == "deeplinks/not-in-release")
   }
+
+  @Test("is a page for people, too, with the errors below it")
+  func page() throws {
+    let text = CompatPage(result: try Self.result()).text
+    #expect(PageFaults(text).faults == [])
+    let page = HTMLTokens(text)
+    #expect(page.all("h1").map(\.text) == ["Do NOT ship: 3 screens broken for releases with 97 % of users"])
+    #expect(page.all("h2").map(\.text) == ["Overview", "Findings", "Not checked"])
+    let rows = page.all("tr").map { row in
+      page.descendants(of: row).filter { ["th", "td"].contains($0.name) }.map(\.text).joined(separator: " | ")
+    }
+    #expect(
+      rows == [
+        "Screen | 5.4.0 62 % of users | 5.3.2 27 % of users | 4.9.1 8 % of users | 4.2.0 3 % of users, no support",
+        "/orders/detail | ✓ | ✓ | ✗ screen | ✗ screen", "/products/1 | ✓ | ✗ screen | ✗ gap | ✗ gap",
+        "/profile | ✗ press | ✗ press | ✓ | ✓", "screens with an error | 1 | 2 | 2 | 2",
+      ])
+    #expect(page.all("article").count == 4)
+  }
+
+  @Test("is no page of contracts")
+  func noPageOfContracts() {
+    #expect(throws: UsageError.pageOfContracts) {
+      try Command(["compat", "--contract", "a.json", "--against", "b.json", "--format", "html"])
+    }
+  }
 }
