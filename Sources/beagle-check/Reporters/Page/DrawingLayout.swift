@@ -5,6 +5,8 @@
 /// - Yoga sizes a row by the basis of its children, CSS by their width.
 /// - Yoga begins with sizes that are within their limits and not below the padding.
 /// - Yoga resolves a percent height in a column of automatic height against the height that is there.
+/// - Yoga takes no basis in a box of unknown size: what scrolls, and an absolute box without a size.
+/// - Yoga forgets the offset of a child across the lines of a box that wraps.
 /// - Yoga spaces children around and evenly even where they do not fit.
 struct DrawingLayout {
   struct Box: Equatable {
@@ -45,12 +47,21 @@ struct DrawingLayout {
     }
     boxes = Array(repeating: Box(), count: nodes.count)
     var depths = Array(repeating: 0, count: nodes.count)
+    var isOpen = Array(repeating: OpenAxes(), count: nodes.count)
     var lastChild: [Int: Int] = [:]
     for (index, node) in nodes.enumerated() {
       var parent: BoxStyle?
       if node.parent >= 0 {
         depths[index] = depths[node.parent] + 1
-        parent = styles[node.parent]
+        let around = styles[node.parent]
+        parent = around
+        isOpen[index] = styles[index].openAxes(in: isOpen[node.parent], inRow: around.isRow)
+        if around.isRow ? isOpen[node.parent].width : isOpen[node.parent].height { styles[index][.flexBasis] = nil }
+        if around.wraps { styles[index].forgetOffset(acrossRows: around.isRow) }
+      }
+      if node.kind.isPages { isOpen[index] = OpenAxes() }
+      if scrolls[index] {
+        if styles[index].isRow { isOpen[index].width = true } else { isOpen[index].height = true }
       }
       if let parent, parent.isSpaced, !styles[index].isOutOfFlow {
         styles[index].letGapsWait()
@@ -72,6 +83,12 @@ struct DrawingLayout {
 
   /// Browsers stop nesting at 512 elements, so components that lie deeper have one element each.
   private static let deepest = 150
+}
+
+/// Along which axes Yoga does not know the size of a box before it knows what is in it.
+private struct OpenAxes {
+  var width = false
+  var height = false
 }
 
 /// The style of one box while its CSS is worked out.
@@ -116,8 +133,9 @@ private struct BoxStyle {
   private var isAbsolute: Bool { values[.position] == .keyword(.absolute) }
   var isSpacedAround: Bool { values[.justifyContent] == .keyword(.spaceAround) }
   var isSpaced: Bool {
-    (isSpacedAround || values[.justifyContent] == .keyword(.spaceEvenly)) && values[.flexWrap] == nil
+    (isSpacedAround || values[.justifyContent] == .keyword(.spaceEvenly)) && !wraps
   }
+  var wraps: Bool { values[.flexWrap] != nil }
 
   // MARK: Between boxes
 
@@ -128,6 +146,25 @@ private struct BoxStyle {
     values = values.filter { !$0.key.isOfPlace }
     values[.flexGrow] = .number(1)
     return place
+  }
+
+  /// - Parameters:
+  ///   - parent: Of the box around it.
+  ///   - inRow: Whether that is a row; a column gives the width that it has to absolute boxes, too.
+  func openAxes(in parent: OpenAxes, inRow: Bool) -> OpenAxes {
+    var axes = parent
+    if isAbsolute, values[.width] == nil {
+      axes.width = inRow && (values[.left] == nil || values[.right] == nil)
+    }
+    if isAbsolute, values[.height] == nil { axes.height = values[.top] == nil || values[.bottom] == nil }
+    if case .points? = values[.width] { axes.width = false }
+    if case .points? = values[.height] { axes.height = false }
+    return axes
+  }
+
+  mutating func forgetOffset(acrossRows: Bool) {
+    if isAbsolute { return }
+    for property in acrossRows ? [StyleProperty.top, .bottom] : [.left, .right] { values[property] = nil }
   }
 
   /// Whether it has a percent height in a column of automatic height.

@@ -83,6 +83,31 @@ struct DrawingLayoutTests {
         == ["flex-wrap:wrap;justify-content:space-around;", ""])
   }
 
+  @Test("takes no basis where the size of the box is unknown")
+  func dropsBases() {
+    let basis = (StyleProperty.flexBasis, StyleValue.points(20))
+    let absolute = (StyleProperty.position, StyleValue.keyword(.absolute))
+    #expect(
+      Self.lines(
+        Self.box(-1, kind: .scroll(isHorizontal: false)), Self.box(0, basis), Self.box(0, (.height, .points(9))),
+        Self.box(2, basis), Self.box(2, (.flexDirection, .keyword(.row))), Self.box(4, basis),
+        Self.box(2, absolute), Self.box(6, basis), Self.box(2, absolute, (.top, .points(1)), (.bottom, .points(1))),
+        Self.box(8, basis)
+      ) == [
+        "flex-grow:1; in flex-shrink:0;", "", "height:9px;", "flex-basis:20px;", "flex-direction:row;", "width:20px;",
+        "position:absolute;", "", "position:absolute;top:1px;bottom:1px;", "flex-basis:20px;",
+      ])
+  }
+
+  @Test("forgets offsets across the lines of what wraps")
+  func forgetsOffsets() {
+    #expect(
+      Self.lines(
+        Self.box(-1, (.flexWrap, .keyword(.wrap))), Self.box(0, (.left, .points(1)), (.top, .points(2))),
+        Self.box(0, (.left, .points(1)), (.position, .keyword(.absolute)))
+      ) == ["flex-wrap:wrap;", "top:2px;", "position:absolute;left:1px;"])
+  }
+
   @Test("gives what has no view of its own the place of its child")
   func movesPlaces() {
     #expect(
