@@ -121,6 +121,8 @@ struct MapTarget: Sendable, Equatable {
       let screen = map.screens[index]
       return [screen.document, screen.source.url, screen.source.file].contains(route) || screen.source.file == file
     }
+    // A file that answers several routes has the name of one of them.
+    if screens.isEmpty { screens = Set(map.links.filter { $0.route == route }.compactMap(\.to)).sorted() }
     if screens.isEmpty, !map.links.contains(where: isEnd) { return nil }
   }
 

@@ -73,6 +73,28 @@ struct UsageErrorTests {
         "--report json --statistics",
         "--statistics is for the text report, which this run does not write; add --report text"
       ),
+      (
+        "screens --focus /home",
+        "--focus is for the reports mermaid, dot and graph, and this run writes none of them; add --report mermaid=FILE"
+      ),
+      (
+        "screens --report markdown --reaches /home",
+        "--reaches is for the reports mermaid, dot and graph, and this run writes none of them; add --report mermaid=FILE"
+      ),
+      (
+        "screens --report json --affected main",
+        "--affected is for the reports mermaid, dot, graph, markdown and github, and this run writes none of them; "
+          + "add --report mermaid=FILE"
+      ),
+      (
+        "screens --report dot --focus /home --affected main",
+        "--focus and --affected exclude each other; leave one of them out"
+      ),
+      ("merge a.part --depth 2", "--depth needs --focus"),
+      (
+        "screens --report part=a.part --focus /home",
+        "--focus is for merge, which knows the whole site; leave it out of a part"
+      ),
       ("--report text=a --report json=a", #"two reports go to "a""#),
       ("--report text=b/../a --report json=./a", #"two reports go to "./a""#),
       (

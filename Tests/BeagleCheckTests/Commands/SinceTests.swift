@@ -15,7 +15,7 @@ struct SinceTests {
   private static let now = ["s/a.json": screen("one"), "s/b.json": screen(nil), "s/c/d.json": screen("three")]
 
   /// Answers as git does for one commit, `main`.
-  private static func git(_ files: [String: String]) -> GitCommand {
+  static func git(_ files: [String: String]) -> GitCommand {
     let paths = files.keys.sorted()
     return GitCommand { arguments, input in
       func answer(_ text: String, status: Int32 = 0) -> GitCommand.Output {

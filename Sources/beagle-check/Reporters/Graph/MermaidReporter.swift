@@ -93,8 +93,9 @@ struct MermaidDiagram {
   /// label, and Markdown and HTML in it stay text. A zero-width space behind `https:`, `www` and `@` keeps Mermaid from
   /// making a link, which it then refuses to draw; one before the text keeps it from making a list.
   static func label(_ text: String) -> String {
-    var label = ""
-    if let first = text.unicodeScalars.first, first != "/", !first.properties.isAlphabetic { label = zeroWidthSpace }
+    // Mermaid takes no empty text.
+    guard let first = text.unicodeScalars.first else { return zeroWidthSpace }
+    var label = first == "/" || first.properties.isAlphabetic ? "" : zeroWidthSpace
     for scalar in text.unicodeScalars {
       switch scalar {
       case " ", "/", ",", "-", ".", "…": label.unicodeScalars.append(scalar)
