@@ -15,7 +15,7 @@ struct MapQueryTests {
   private static let before = [
     "s/home.json": screen("home", [opening("/orders"), opening("/cart"), opening("/old")]),
     "s/orders.json": screen("orders", [opening("/detail")]), "s/detail.json": screen("detail"),
-    "s/cart.json": screen("cart", [#"{"_beagleComponent_": "beagle:lazyComponent", "path": "/banner"}"#]),
+    "s/cart.json": screen("cart", [Example.lazy(#""/banner""#)]),
     "s/banner.json": screen("banner"), "s/old.json": screen("old"),
   ]
 

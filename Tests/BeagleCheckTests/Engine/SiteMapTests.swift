@@ -29,7 +29,7 @@ struct SiteMapTests {
       Example.pushView(#"{"url": "/orders", "shouldPrefetch": true}"#).replacing("pushView", with: "pushStack")),
     Example.button(Example.pushView(#"{"url": "/gone"}"#)),
     Example.button(Example.pushView(#"{"url": "/items/@{id}"}"#)),
-    #"{"_beagleComponent_": "beagle:lazyComponent", "path": "/banner"}"#,
+    Example.lazy(#""/banner""#),
     Example.button(Self.native), Example.button(Self.native.replacing("/pix", with: "/pxi")),
     Example.button(Self.native.replacing("/pix", with: "@{where}")),
   ])
@@ -47,16 +47,16 @@ struct SiteMapTests {
     let map = try Self.map(CheckRequest(paths: ["s"], configurationFile: "one.json"), Self.files)
     #expect(
       Self.text(map).map { $0.replacing(" main", with: "") } == [
-        #"/home navigation pushView /orders → /orders ok Button"#,
-        #"/home prefetch pushStack /orders → /orders ok Button"#,
-        #"/home navigation pushView /gone → broken (no such file) Button"#,
-        #"/home navigation pushView /items/@{id} → needsData (it depends on data; add crawl.samples for it) Button"#,
+        #"/home navigation pushView /orders → /orders ok Button "Go""#,
+        #"/home prefetch pushStack /orders → /orders ok Button "Go""#,
+        #"/home navigation pushView /gone → broken (no such file) Button "Go""#,
+        #"/home navigation pushView /items/@{id} → needsData (it depends on data; add crawl.samples for it) Button "Go""#,
         #"/home lazyComponent lazyComponent /banner → /banner ok LazyComponent"#,
-        #"/home deepLink openNativeRoute /pix → ok Button"#,
-        #"/home deepLink openNativeRoute /pxi → broken (it is not in the app's deep-link table) Button"#,
-        #"/home deepLink openNativeRoute @{where} → needsData (it depends on data) Button"#,
-        #"/orders back popToView /home → /home ok Button"#,
-        #"/orders back popToView /banner → /banner broken (that screen is never below this one) Button"#,
+        #"/home deepLink openNativeRoute /pix → ok Button "Go""#,
+        #"/home deepLink openNativeRoute /pxi → broken (it is not in the app's deep-link table) Button "Go""#,
+        #"/home deepLink openNativeRoute @{where} → needsData (it depends on data) Button "Go""#,
+        #"/orders back popToView /home → /home ok Button "Go""#,
+        #"/orders back popToView /banner → /banner broken (that screen is never below this one) Button "Go""#,
       ])
     #expect(map.screens.map(\.document) == ["/banner", "/home", "/orders"])
     #expect(map.screens.map(\.isPart) == [true, false, false])
@@ -90,11 +90,11 @@ struct SiteMapTests {
     #expect(map.screens.map(\.isEntry) == [true, true])
     #expect(
       Self.text(map) == [
-        "/home navigation pushView /orders → /orders ok Button one+two",
-        "/home deepLink openNativeRoute /pix → ok Button one",
-        "/home deepLink openNativeRoute /pix → broken (it is not in the app's deep-link table) Button two",
-        "/orders back popToView /home → /home ok Button one+two",
-        "/orders back popToView /banner → broken (no link opens this route) Button one+two",
+        "/home navigation pushView /orders → /orders ok Button \"Go\" one+two",
+        "/home deepLink openNativeRoute /pix → ok Button \"Go\" one",
+        "/home deepLink openNativeRoute /pix → broken (it is not in the app's deep-link table) Button \"Go\" two",
+        "/orders back popToView /home → /home ok Button \"Go\" one+two",
+        "/orders back popToView /banner → broken (no link opens this route) Button \"Go\" one+two",
       ])
   }
 }
