@@ -160,7 +160,8 @@ private struct Ending {
   }
 
   init(ofBack route: NamedRoute, on screen: Int, in site: ScreenGraph, _ stacks: inout StackReach) {
-    let reached = site.answering(route.route)
+    let isInside = site.screens[screen].navigation.inlineIDs.contains(route.route)
+    let reached = site.answering(route.route) ?? (isInside ? screen : nil)
     if route.route.opensExpression {
       self.init(.needsData, Self.data)
     } else if route.route.isEmpty {

@@ -44,6 +44,40 @@ enum ReportsPage {
       `GITHUB_STEP_SUMMARY` names a file, the Markdown report is appended to it, up to 1 MB; it says how many rows it \
       leaves out.
 
+      ## The graph
+
+      `mermaid`, `dot` and `graph` show the screens and what leads from one to another. A link has what is pressed. What is \
+      broken is red and dashed; a screen that no link leads on from is marked as a dead end, and one that no link leads to \
+      from an entry point as having no way there. Native screens of the app are hexagons, parts that other screens load have \
+      double sides.
+
+      ```console
+      $ beagle-check --report dot=out/screens.dot && dot -Tsvg out/screens.dot > out/screens.svg
+      $ beagle-check --report mermaid --focus /cart --depth 2
+      $ beagle-check --report graph=out/wallet.json --reaches /wallet
+      $ beagle-check screens --report markdown=out/comment.md --affected origin/main
+      ```
+
+      | Option | Shows |
+      | --- | --- |
+      | `--focus ROUTE` | the screens within one link of a screen, both ways, or within `--depth N` links; a walk then goes as \
+      far as `crawl.maxDepth` says |
+      | `--reaches ROUTE` | the screens from which a screen, or a native one, can be reached, and the links between |
+      | `--affected COMMIT` | the screens that changed since a commit of git, in what they hold and not only in how they are \
+      written; the screens that show them as parts; and the screens that open one of these |
+      | `--affected REPORT` | the same of the screens with findings that a report in JSON has not |
+
+      ROUTE is a route, a file or a native route. With `--affected`, the `markdown` report and the summary of a GitHub step \
+      have the graph as a diagram, too.
+
+      GitHub and GitLab draw diagrams of at most \(MermaidDiagram.mostUnits) characters and \(MermaidDiagram.mostEdges) \
+      links. `mermaid` keeps broken links first; what is left out has a node in the diagram and a line on standard error.
+
+      `graph` is JSON: `version`, `tool`, `selection` (the chosen part in words, or `null`) and `screens`. Each screen has \
+      `screen` (its route, else its path), `url`, `file`, `outcome`, `decodesOnIOS`, `isEntry`, `isPart`, `isDeadEnd`, \
+      `isUnreachable`, `isSelected` (whether the choice starts from it), and `links` and `callers`: the links on it and to \
+      it, as in [the JSON report](json-report.md#links), with line, column, offset and length.
+
       ## JUnit and TAP
 
       A finding fails its document from the fail level up (`--fail-on`), and an error always does, unless it was known \

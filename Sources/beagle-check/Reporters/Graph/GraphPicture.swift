@@ -170,13 +170,13 @@ extension GraphPicture.Node {
 extension GraphPicture.Edge {
   /// What is pressed, of several the first two, and what the link is where that is not opening.
   var label: String {
+    if kind == .lazyComponent { return "part" }
     let words: String? =
       switch kind {
-      case .lazyComponent: "part"
       case .prefetch: "prefetched"
       case .fallback: "in a fallback"
       case .back: "back"
-      case .navigation, .deepLink: nil
+      case .navigation, .deepLink, .lazyComponent: nil
       }
     let rest = captions.count > 2 ? ["\(captions.count - 2) more"] : []
     return ((words.map { [$0] } ?? []) + captions.prefix(2) + rest).joined(separator: ", ")
