@@ -13,7 +13,7 @@ struct CompatPage {
     header.write(to: &html)
     html.markup("<main id=\"main\">\n")
     html.begin(.overview)
-    MatrixTable(matrix: ScreenMatrix(result.matrix), screens: PageScreens(report.map)).write(to: &html)
+    MatrixTable(matrix: ScreenMatrix(result.matrix), screens: PageScreens(report)).write(to: &html)
     writeRemarks(to: &html)
     writeChanges(to: &html)
     html.endSection()

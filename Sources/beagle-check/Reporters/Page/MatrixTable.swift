@@ -25,9 +25,9 @@ struct MatrixTable {
     }
     if !matrix.clean.isEmpty {
       html.element("<details class=\"clean\">\n<summary>", cleanWords, "</summary>\n<ul class=\"names\">\n")
-      for document in matrix.clean {
+      for name in matrix.clean {
         html.markup("<li>")
-        html.document(document, in: screens)
+        html.name(name, in: screens)
         html.markup("</li>\n")
       }
       html.markup("</ul>\n</details>\n")
@@ -61,7 +61,7 @@ struct MatrixTable {
 
   private func write(_ row: ScreenMatrix.Row, to html: inout HTMLWriter) {
     html.markup("<tr><th scope=\"row\">")
-    html.document(row.document, in: screens)
+    html.name(row.name, in: screens)
     html.markup("</th>")
     if !row.isLoaded, row.worst == nil {
       html.markup("<td")

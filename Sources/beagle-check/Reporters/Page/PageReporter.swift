@@ -6,7 +6,7 @@ struct PageReporter: Reporter {
   let look: ReportLook
 
   func report<Failure: Error>(_ report: RunReport, to write: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
-    let screens = PageScreens(report.map)
+    let screens = PageScreens(report)
     let places = FindingPlaces(report.findings, on: report.map)
     let header = PageHeader(report, sections: sections(of: report))
     var html = HTMLWriter()

@@ -1,26 +1,27 @@
 import BeagleModel
 
-/// Finds the drawn screens of documents.
+/// Finds the drawn screens of records: several files may answer one route.
 struct PageScreens {
-  private let indices: [String: Int]
+  /// The index on the map, by index of the record; `nil` for a record that is not on the map.
+  private let indices: [Int?]
 
-  init(_ map: SiteMap) {
-    indices = Dictionary(
-      map.screens.enumerated().map { ($0.element.document, $0.offset) }, uniquingKeysWith: { first, _ in first })
+  init(_ report: RunReport) {
+    let places = Dictionary(
+      report.map.screens.enumerated().map { ($0.element.identity, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    indices = report.records.map { places[$0.identity] }
   }
 
-  /// The index in the map of a document; `nil` for what is no screen, such as the configuration.
-  func index(of document: String) -> Int? { indices[document] }
+  subscript(record: Int?) -> Int? { record.flatMap { indices[$0] } }
 }
 
 extension HTMLWriter {
-  /// Adds a document's name, which leads to its drawing where there is one.
-  mutating func document(_ name: String, in screens: PageScreens) {
-    guard let index = screens.index(of: name) else { return text(name) }
+  /// Adds the name of a screen, which leads to its drawing where there is one.
+  mutating func name(_ name: ScreenMatrix.Name, in screens: PageScreens) {
+    guard let index = screens[name.record] else { return text(name.document) }
     markup("<a")
     link(to: .screen(index))
     markup(">")
-    text(name)
+    text(name.document)
     markup("</a>")
   }
 }

@@ -54,12 +54,11 @@ enum PageScript {
       function reveal() {
         var target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
         if (!target) return;
-        var moved = false;
-        if (target.closest("[hidden]")) { form.reset(); apply(); moved = true; }
-        for (var box = target.closest("details:not([open])"); box; box = box.parentElement.closest("details:not([open])")) {
-          box.open = moved = true;
-        }
-        if (moved) target.scrollIntoView();
+        if (target.closest("[hidden]")) { form.reset(); apply(); }
+        for (var box = target.closest("details"); box; box = box.parentElement.closest("details")) box.open = true;
+        target.scrollIntoView();
+        // Parts that are drawn only now may have another height.
+        requestAnimationFrame(function () { setTimeout(function () { target.scrollIntoView(); }, 0); });
       }
       form.hidden = false;
       form.addEventListener("input", apply);

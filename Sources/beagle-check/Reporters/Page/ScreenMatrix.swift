@@ -32,9 +32,16 @@ struct ScreenMatrix {
     }
   }
 
-  struct Row: Equatable {
+  /// A screen.
+  struct Name: Equatable {
     /// Its route where it has one, else its path.
     var document: String
+    /// The index in the report; `nil` for a matrix without a report.
+    var record: Int?
+  }
+
+  struct Row: Equatable {
+    var name: Name
     var isLoaded: Bool
     /// By the places of columns; `nil` for a clean one.
     var cells: [Cell?]
@@ -54,9 +61,11 @@ struct ScreenMatrix {
   /// Those with an error, a warning or without an answer; the worst first, then in the order of discovery.
   let rows: [Row]
   /// The other screens, in the order of discovery.
-  let clean: [String]
+  let clean: [Name]
   /// What stands in the cells of columns that say nothing of a screen.
   var absence = "–"
+  /// Whether warnings count.
+  var hasWarnings = true
 
   /// Known findings count, notes do not.
   ///
@@ -78,10 +87,11 @@ struct ScreenMatrix {
       columns = CompatMark.allCases.filter(used.contains).map { Column(title: $0.word, detail: $0.meaning, mark: $0) }
     }
     let (kind, columns) = (kind, columns)
-    var rows = report.records.map { record in
+    var rows = report.records.enumerated().map { index, record in
       let met = Set(record.endings.map(\.configuration))
       return Row(
-        document: record.document, isLoaded: record.outcome == .loaded, cells: columns.map { _ in nil },
+        name: Name(document: record.document, record: index), isLoaded: record.outcome == .loaded,
+        cells: columns.map { _ in nil },
         isMet: columns.map { kind != .configurations || met.contains($0.title) })
     }
     var places: [Source: Int] = [:]
@@ -103,7 +113,7 @@ struct ScreenMatrix {
       case (nil, _): false
       }
     }
-    clean = rows.filter { $0.isLoaded && $0.worst == nil }.map(\.document)
+    clean = rows.filter { $0.isLoaded && $0.worst == nil }.map(\.name)
   }
 
   /// The places of the columns that a finding concerns.
@@ -125,6 +135,7 @@ struct ScreenMatrix {
   init(_ matrix: CompatMatrix) {
     kind = .releases
     absence = "?"
+    hasWarnings = false
     columns = matrix.columns.map { column in
       let details = [
         column.release.share.map { "\(UserShare.words($0)) of users" }, column.isSupported ? nil : "no support",
@@ -135,7 +146,7 @@ struct ScreenMatrix {
     let isMet = matrix.columns.map { !$0.isUnknown }
     rows = matrix.rows.filter { !$0.isClean }.map { row in
       Row(
-        document: row.name, isLoaded: true,
+        name: Name(document: row.name), isLoaded: true,
         cells: row.marks.enumerated().map { place, mark in
           mark.map { mark in
             Cell(
@@ -144,6 +155,6 @@ struct ScreenMatrix {
           }
         }, isMet: isMet)
     }
-    clean = matrix.rows.filter(\.isClean).map(\.name)
+    clean = matrix.rows.filter(\.isClean).map { Name(document: $0.name) }
   }
 }
