@@ -132,7 +132,7 @@ struct StoryboardCard {
         let link = map.links[way.link]
         html.markup("<li>")
         writeName(of: link.from, to: &html)
-        html.element(" ", link.press, "</li>\n")
+        html.element(" ", board.presses.words[way.link], "</li>\n")
       }
       writeRest(of: into.count, to: &html)
       html.markup("</ul>\n")
@@ -146,7 +146,7 @@ struct StoryboardCard {
   private func write(_ way: StoryboardWays.Way, to html: inout HTMLWriter) {
     let link = map.links[way.link]
     html.markup(link.state == .broken ? "<li class=\"broken\">✕ " : "<li>")
-    html.text(link.press)
+    html.text(board.presses.words[way.link])
     if way.count > 1 { html.text(" ×\(way.count)") }
     html.markup(" → ")
     switch (link.to, link.kind) {

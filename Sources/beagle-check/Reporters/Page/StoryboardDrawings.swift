@@ -17,7 +17,7 @@ struct StoryboardDrawings {
       let mapped = board.report.map.screens[screen]
       guard mapped.canBeDrawn, var drawing = mapped.drawing else { continue }
       // The first screen of a stack has nothing to go back to.
-      if mapped.isEntry, board.ways.into[screen].isEmpty { drawing.navigationBar?.showsBackButton = false }
+      if mapped.isEntry { drawing.navigationBar?.showsBackButton = false }
       guard room > 0 else {
         leftOut += 1
         continue

@@ -8,6 +8,7 @@ struct StoryboardSection {
   let style: DrawingStyle
   let grid: StoryboardGrid
   let ways: StoryboardWays
+  let presses: StoryboardPresses
   let screens: StoryboardScreens
   let limits: StoryboardLimits
   private let marks: SiteMarks
@@ -18,6 +19,7 @@ struct StoryboardSection {
     self.style = style
     grid = StoryboardGrid(report.map)
     ways = StoryboardWays(report.map)
+    presses = StoryboardPresses(report.map)
     screens = StoryboardScreens(report, places)
     limits = StoryboardLimits(screens: report.map.screens.count)
     marks = SiteMarks(report.map)
@@ -92,7 +94,7 @@ struct StoryboardSection {
       html.gridArea(row: cell.row + 2, column: cell.column + 1)
       html.markup(">")
       if let link = cell.link {
-        html.element("<p class=\"press\"><span>", report.map.links[link].press, "</span></p>\n")
+        html.element("<p class=\"press\"><span>", presses.words[link], "</span></p>\n")
       }
       StoryboardCard(board: self, index: cell.screen, drawing: drawings[cell.screen]).write(to: &html)
       html.markup("</li>\n")

@@ -18,7 +18,7 @@ struct StoryboardTrails {
     while let caller = cell.caller, let link = cell.link {
       if steps.count == Self.limit * 2 { return "… › " + steps.reversed().joined(separator: " › ") }
       cell = board.grid.cells[caller]
-      steps.append(board.report.map.links[link].press)
+      steps.append(board.presses.words[link])
       steps.append(board.report.map.screens[cell.screen].document.bounded)
     }
     return steps.isEmpty ? nil : steps.reversed().joined(separator: " › ")
