@@ -45,8 +45,9 @@ struct MatrixTable {
   /// `31 more screens without an error or a warning`.
   private var cleanWords: String {
     let more = matrix.rows.isEmpty ? "" : " more"
-    return
-      "\(matrix.clean.count)\(more) \(matrix.clean.count == 1 ? "screen" : "screens") without an error or a warning"
+    let faults = matrix.hasWarnings ? "an error or a warning" : "an error"
+    let screens = matrix.clean.count == 1 ? "screen" : "screens"
+    return "\(matrix.clean.count)\(more) \(screens) without \(faults)"
   }
 
   private func writeHead(to html: inout HTMLWriter) {

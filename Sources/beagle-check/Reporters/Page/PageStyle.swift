@@ -103,6 +103,7 @@ enum PageStyle {
     table { border-collapse: collapse; width: 100%; font-size: 0.9375rem; }
     caption { text-align: left; color: var(--quiet); }
     th, td { padding: 0.55rem 0.9rem; text-align: left; vertical-align: top; border-top: 1px solid var(--line); }
+    thead td { border-top: 0; }
     thead th { border-top: 0; color: var(--quiet); font-weight: 560; font-size: 0.8125rem; white-space: nowrap; }
     tbody th { font-weight: 500; }
     tfoot th, tfoot td { color: var(--quiet); font-weight: 500; }
