@@ -48,6 +48,8 @@ enum StoryboardStyle {
       content-visibility: auto; font-size: 0.875rem; line-height: 1.45;
     }
     .card h4 { font-size: 1rem; }
+    body:has(#zoom25:checked) .card { width: calc(max(var(--w) * var(--zoom), 9rem) + 2px); contain-intrinsic-size: auto calc(var(--h) * var(--zoom) + 4rem); }
+    body:has(#zoom25:checked) .card > :is(.found, .more, .ways, .endings, .remark, h5) { display: none; }
     .card:target h4 { color: var(--accent); text-decoration: underline; }
     .verdict { margin: 0 0 0.5rem; font-weight: 560; }
     .card.error > .verdict { color: var(--error); }
@@ -75,12 +77,12 @@ enum StoryboardStyle {
     .mark.note { background: var(--note); }
     .mark:target { box-shadow: 0 0 0 3px var(--accent); }
     .marks { position: absolute; top: 0; right: 0; z-index: 2; display: flex; gap: 2px; font-family: system-ui, sans-serif; }
-    [data-found="error"] { outline: 2px solid var(--error); outline-offset: -1px; }
-    [data-found="warning"] { outline: 2px dashed var(--warning); outline-offset: -1px; }
-    [data-found="note"] { outline: 2px dotted var(--note); outline-offset: -1px; }
+    .device [data-found="error"] { outline: 2px solid var(--error); outline-offset: -1px; }
+    .device [data-found="warning"] { outline: 2px dashed var(--warning); outline-offset: -1px; }
+    .device [data-found="note"] { outline: 2px dotted var(--note); outline-offset: -1px; }
     @media print {
       .columns { display: block; }
-      .columns > section > ol { display: flex; flex-wrap: wrap; gap: 1rem; }
+      .columns > section > ol { display: flex; flex-wrap: wrap; gap: 1rem; padding: 0; }
       .columns .rail, .columns .press { display: none; }
       .columns > section > h3, .columns > section > ol > li { margin-left: 0 !important; }
       .card { content-visibility: visible; break-inside: avoid; }
