@@ -31,7 +31,7 @@ struct ComparisonHTML {
 
   private func tile(_ name: StaticString, _ count: Int, _ words: StaticString, to html: inout HTMLWriter) {
     html.markup("<div class=\"tile ")
-    html.markup(name)
+    html.markup(count == 0 ? "plain" : name)
     html.markup("\"><dt>")
     html.markup(words)
     html.markup("</dt><dd>")

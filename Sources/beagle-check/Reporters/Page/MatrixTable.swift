@@ -4,6 +4,8 @@ import BeagleModel
 struct MatrixTable {
   let matrix: ScreenMatrix
   let screens: PageScreens
+  /// Whether clean screens are named below it.
+  var namesClean = true
 
   func write(to html: inout HTMLWriter) {
     html.markup("<h3>")
@@ -23,7 +25,7 @@ struct MatrixTable {
       html.markup("</table></div>\n")
       if matrix.kind != .impacts { writeLegend(to: &html) }
     }
-    if !matrix.clean.isEmpty {
+    if namesClean, !matrix.clean.isEmpty {
       html.element("<details class=\"clean\">\n<summary>", cleanWords, "</summary>\n<ul class=\"names\">\n")
       for name in matrix.clean {
         html.markup("<li>")

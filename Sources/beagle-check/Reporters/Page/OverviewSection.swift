@@ -10,7 +10,10 @@ struct OverviewSection {
   func write(to html: inout HTMLWriter) {
     html.begin(.overview)
     if let comparison = report.comparison { ComparisonHTML(report: report, comparison: comparison).write(to: &html) }
-    if !report.records.isEmpty { MatrixTable(matrix: ScreenMatrix(report), screens: screens).write(to: &html) }
+    for (place, kind) in ScreenMatrix.kinds(of: report).enumerated() where !report.records.isEmpty {
+      // All of them have the same clean screens.
+      MatrixTable(matrix: ScreenMatrix(report, by: kind), screens: screens, namesClean: place == 0).write(to: &html)
+    }
     let owners = OwnerCounts(report)
     if !owners.rows.isEmpty { OwnerTableHTML(counts: owners, isCompared: report.comparison != nil).write(to: &html) }
     if !trend.isEmpty { TrendTable(trend, of: report).write(to: &html) }

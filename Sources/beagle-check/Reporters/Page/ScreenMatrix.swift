@@ -67,26 +67,31 @@ struct ScreenMatrix {
   /// Whether warnings count.
   var hasWarnings = true
 
+  /// The kinds of matrix that tell something of a report: releases and configurations where there are several, else impacts.
+  static func kinds(of report: RunReport) -> [Kind] {
+    var kinds: [Kind] = []
+    if report.scope?.releases.count ?? 0 > 1 { kinds.append(.releases) }
+    if report.configurations.count > 1 { kinds.append(.configurations) }
+    return kinds.isEmpty ? [.impacts] : kinds
+  }
+
   /// Known findings count, notes do not.
   ///
   /// - Complexity: O(screens × columns + findings).
-  init(_ report: RunReport) {
+  init(_ report: RunReport, by kind: Kind) {
     let findings = (report.findings + (report.comparison?.hidden ?? [])).filter { $0.severity > .note }
-    let releases = report.scope?.releases ?? []
-    if releases.count > 1 {
-      kind = .releases
-      columns = releases.map { release in
+    let columns: [Column]
+    switch kind {
+    case .releases:
+      columns = (report.scope?.releases ?? []).map { release in
         Column(title: "\(release.version)", detail: release.share.map { "\(UserShare.words($0)) of users" } ?? "")
       }
-    } else if report.configurations.count > 1 {
-      kind = .configurations
-      columns = report.configurations.map { Column(title: $0) }
-    } else {
-      kind = .impacts
+    case .configurations: columns = report.configurations.map { Column(title: $0) }
+    case .impacts:
       let used = Set(findings.map { CompatMark($0.impact) })
       columns = CompatMark.allCases.filter(used.contains).map { Column(title: $0.word, detail: $0.meaning, mark: $0) }
     }
-    let (kind, columns) = (kind, columns)
+    (self.kind, self.columns) = (kind, columns)
     var rows = report.records.enumerated().map { index, record in
       let met = Set(record.endings.map(\.configuration))
       return Row(

@@ -36,8 +36,8 @@ struct ScreenMatrixTests {
         finding("a", .warning, .slow), finding("b", .error, .partMissing), finding("b", .error, .partMissing),
         finding("b", .warning, .partMissing), finding("c", .error, .screenFails), finding("d", .note, .ignored),
       ], notChecked: [], isIncomplete: false)
-    let matrix = ScreenMatrix(report)
-    #expect(matrix.kind == .impacts)
+    let matrix = ScreenMatrix(report, by: .impacts)
+    #expect(ScreenMatrix.kinds(of: report) == [.impacts])
     #expect(matrix.columns.map(\.title) == ["screen", "gap", "other"])
     #expect(
       rows(matrix) == ["c: error screen 1, -, -", "b: -, error gap 3, -", "a: -, -, warning other 1", "e: not loaded"])
@@ -56,8 +56,8 @@ struct ScreenMatrixTests {
     report.scope?.releases = ["5.4.0", "4.9.1"].compactMap { AppVersion($0) }.map {
       AppRelease(version: $0, share: 0.62)
     }
-    let matrix = ScreenMatrix(report)
-    #expect(matrix.kind == .releases)
+    let matrix = ScreenMatrix(report, by: .releases)
+    #expect(ScreenMatrix.kinds(of: report) == [.releases])
     #expect(matrix.columns.map { "\($0.title) \($0.detail)" } == ["5.4.0 62 % of users", "4.9.1 62 % of users"])
     #expect(rows(matrix) == ["b: warning gap 1, error screen 2", "a: error press 1, error press 1"])
   }
@@ -72,8 +72,8 @@ struct ScreenMatrixTests {
         finding("a", .error, .appCrashes, in: ["kiosk"]), finding("b", .error, .rawTextShown, in: ["kiosk"]),
       ], notChecked: [], isIncomplete: false)
     report.configurations = ["main", "kiosk"]
-    let matrix = ScreenMatrix(report)
-    #expect(matrix.kind == .configurations)
+    let matrix = ScreenMatrix(report, by: .configurations)
+    #expect(ScreenMatrix.kinds(of: report) == [.configurations])
     #expect(rows(matrix) == ["a: -, error crash 1", "b: -, error value 1"])
     #expect(matrix.rows.map(\.isMet) == [[true, true], [false, true]])
   }
