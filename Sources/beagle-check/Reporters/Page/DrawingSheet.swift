@@ -3,6 +3,9 @@
 enum DrawingSheet {
   static let all: StaticString = """
 
+    .d-area, .d-bar {
+      --surface: #ffffff; --ink: #1a1d23; --accent: #2a56c6; --error: #b1251b; --warning: #855100; --note: #44597c; --clean: #1c6b41;
+    }
     .d-area {
       display: flex; flex-direction: column; position: relative; width: var(--w, 375px); height: var(--h, 667px); overflow: hidden;
       background: #fff; color: #000; color-scheme: light; text-align: left; isolation: isolate;
@@ -24,7 +27,7 @@ enum DrawingSheet {
     .d-pages > .n { flex: 0 0 100%; }
     .d-pages > .d-current { scroll-initial-target: nearest; }
     .d-fixed { flex: none; }
-    .d-text { flex: 0 1 auto; display: block; min-width: 0; white-space: pre-wrap; overflow-wrap: break-word; }
+    .d-text { flex: 0 1 auto; display: block; min-width: 0; min-height: 0; overflow: hidden; white-space: pre-wrap; overflow-wrap: break-word; }
     .d-center { text-align: center; }
     .d-right { text-align: right; }
     .d-area .unknown { color: #6b6b70; background: #f2f2f7; border-radius: 3px; }
@@ -73,7 +76,7 @@ enum DrawingSheet {
     .d-item { position: relative; overflow: hidden; text-overflow: ellipsis; }
     .d-error {
       position: absolute; inset: 0; display: flex; align-items: center; justify-content: center; padding: 24px; text-align: center;
-      background: #ffffffd9; color: #3c3c43; font-weight: 600;
+      background: #ffffffb8; color: #1a1d23; font-weight: 600;
     }
     .d-rest {
       position: absolute; left: 0; right: 0; bottom: 0; padding: 4px 8px; font-size: 12px; background: #fff6d6; color: #3c3c43;
