@@ -163,9 +163,12 @@ struct KnownValues {
 
   private func global(at path: ContextPath) -> DynamicObject? {
     switch global {
-    case .unknown: nil
-    case .neverSet: .empty
-    case .preview(let value): value[path] == .empty ? nil : value
+    case .unknown: return nil
+    case .neverSet: return .empty
+    case .preview(let value):
+      // In a condition, `nil` would be Beagle's null.
+      if value[path] == .empty { return nil }
+      return value
     }
   }
 }
