@@ -158,7 +158,8 @@ struct StoryboardCard {
     case (nil, .back): html.element("back to ", link.route.bounded, "")
     case (nil, _): html.text(link.route.bounded)
     }
-    if let trouble = link.trouble {
+    // A check of single files follows no link at all, which the section of what was not checked says once.
+    if let trouble = link.trouble, link.state != .notChecked || !board.grid.cells.isEmpty {
       html.markup(" <em>")
       html.markup(trouble)
       if let reason = link.reason { html.element(": ", reason.bounded, "") }

@@ -27,7 +27,7 @@ struct StoryboardOverview {
     if board.grid.cells.count < 2 { return }
     let columns = columns
     let boxes = boxes(of: columns)
-    html.markup("<h3>Map</h3>\n<div class=\"scroll map\"><svg aria-hidden=\"true\" class=\"map\"")
+    html.markup("<h3>Map</h3>\n<div class=\"scroll map\"><svg aria-hidden=\"true\"")
     html.attribute("width", Size.left * 2 + Size.column * columns.count - (Size.column - Size.box) + 40)
     html.attribute(
       "height", Size.top + Size.row * ((columns.map { $0.shown.count + ($0.others > 0 ? 1 : 0) }.max()) ?? 0))

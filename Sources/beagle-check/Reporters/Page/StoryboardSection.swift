@@ -1,6 +1,6 @@
 import BeagleModel
 
-/// Every screen as it is drawn, in columns by its distance from the entry points, each below the one that first leads to it.
+/// Every screen as it is drawn, in columns by its distance from the entry points, each right of the one that first leads to it.
 struct StoryboardSection {
   let report: RunReport
   let places: FindingPlaces
