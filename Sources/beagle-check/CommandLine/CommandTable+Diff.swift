@@ -24,6 +24,9 @@ extension CommandTable {
     ],
     examples: [
       .init(line: "beagle-check diff main screens", meaning: "the screens of main against those of the working tree"),
+      .init(
+        line: "beagle-check diff main screens --format html > changes.html",
+        meaning: "a page with each changed screen before and after"),
       .init(line: "beagle-check diff HEAD~3:build/screens HEAD:build/screens", meaning: "two commits"),
       .init(
         line: "beagle-check diff yesterday today --format markdown > diff.md", meaning: "two recordings, for a comment"),

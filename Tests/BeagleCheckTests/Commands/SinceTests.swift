@@ -1,4 +1,5 @@
 import BeagleModel
+import TestSupport
 import Testing
 
 @testable import beagle_check
@@ -53,6 +54,25 @@ struct SinceTests {
     #expect(ComparisonText(report)?.sentence == "1 new, 1 mended since main, 1 known; --show-known lists the known")
     #expect(report.findings.map(\.document) == ["/c/d"])
     #expect(report.comparison?.since?.gone.map(\.place) == ["/b"])
+  }
+
+  @Test("with a commit has the drawings of the screens that changed, where a report shows them")
+  func drawsChanges() throws {
+    var run = run()
+    #expect(try run.report().comparison?.since?.changes.isEmpty == true)
+    run.request.needs = ReportFormat.html.needs
+    let report = try run.report()
+    let earlier = try #require(report.comparison?.since)
+    #expect(
+      earlier.changes.filter { $0.kind == .screen }.map(\.sentence) == ["screen /b changed", "screen /c/d changed"])
+    #expect(earlier.drawings.before.keys.sorted() == ["/b", "/c/d"])
+    #expect(earlier.drawings.after.keys.sorted() == ["/b", "/c/d"])
+    #expect(earlier.drawings.before["/b"] != earlier.drawings.after["/b"])
+    let page = HTMLTokens(PageReporter(look: ReportLook()).text(of: report))
+    #expect(page.elements.compactMap { $0["data-before"] } == ["/b", "/c/d"])
+    #expect(page.elements.compactMap { $0["data-after"] } == ["/b", "/c/d"])
+    #expect(page.elements.compactMap { $0["data-screen"] }.sorted() == ["/a", "/b", "/c/d"])
+    #expect(page.all("h2").map(\.text).contains("Before and after"))
   }
 
   @Test("with a commit that has no such folder finds everything new")
