@@ -13,9 +13,9 @@ struct OutlineComparison {
   /// By component, its index in the other outline; `nil` for one that went or came.
   private var later: [Int?]
   private var earlier: [Int?]
-  /// With the tape index in the outline of its side, and that in the other outline: of the same component, else of the nearest
-  /// one around it which is in both.
-  private var changes: [(change: PayloadChange, side: Side, node: Int, other: Int)] = []
+  /// With the tape index in the outline of its side, and that in the other outline: of the same component where it is in both,
+  /// else of the nearest one around it.
+  private var changes: [(change: PayloadChange, side: Side, node: Int, other: Int, isInBoth: Bool)] = []
 
   private enum Side { case old, new }
 
@@ -335,9 +335,10 @@ struct OutlineComparison {
   /// - Parameter place: The index of the component that it is in, or that it is.
   private mutating func add(_ change: PayloadChange, _ side: Side, _ node: Int, in place: Int) {
     let (own, others, matches) = side == .old ? (old, new, later) : (new, old, earlier)
+    let isInBoth = matches[place] != nil
     var place = place
     while place > 0, matches[place] == nil { place = own.components[place].parent }
-    changes.append((change, side, node, others.components[matches[place] ?? 0].node))
+    changes.append((change, side, node, others.components[matches[place] ?? 0].node, isInBoth))
   }
 
   /// The changes with their places.
@@ -346,10 +347,13 @@ struct OutlineComparison {
     let olds = Self.places(of: changes.map { $0.side == .old ? $0.node : $0.other }, in: old)
     let news = Self.places(of: changes.map { $0.side == .old ? $0.other : $0.node }, in: new)
     return changes.indices.map { index in
+      let (isOld, isInBoth) = (changes[index].side == .old, changes[index].isInBoth)
+      let own = isOld ? olds[index] : news[index]
       var change = changes[index].change
-      let own = changes[index].side == .old ? olds[index] : news[index]
       change.place = .init(
-        path: own.path, location: own.location, home: news[index].location, before: olds[index].location.pointer)
+        path: own.path, location: own.location, home: news[index].location,
+        before: isOld || isInBoth ? olds[index].location.pointer : nil,
+        after: !isOld || isInBoth ? news[index].location.pointer : nil)
       return change
     }
   }

@@ -40,9 +40,10 @@ struct PayloadChange: Sendable, Equatable {
     var location: SourceLocation
     /// In the new set: the place, or the nearest component around it that is still there; `nil` where the screen went.
     var home: SourceLocation?
-    /// The JSON Pointer in the old set: of the place, or of the nearest component around it that was there; `nil` where the
-    /// screen came.
+    /// The JSON Pointers in the old set and in the new one: of the place, or of the component that it is in; `nil` where
+    /// the set has no such component.
     var before: String?
+    var after: String?
   }
 
   var kind: Kind

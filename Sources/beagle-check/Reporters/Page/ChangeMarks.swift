@@ -22,7 +22,8 @@ struct ChangeMarks: Sendable {
   init(_ changes: [PayloadChange], in drawing: DrawnScreen, _ version: Version) {
     let tree = PointerTree(drawing)
     for change in changes {
-      guard let mark = Self.mark(of: change, version), let pointer = Self.pointer(of: change, version),
+      guard let mark = Self.mark(of: change, version),
+        let pointer = version == .before ? change.place?.before : change.place?.after,
         let drawn = tree.nearest(to: pointer)
       else { continue }
       marks[drawn] = max(marks[drawn] ?? mark, mark)
@@ -38,13 +39,6 @@ struct ChangeMarks: Sendable {
     case (.component, .moved): .moved
     // A component is another one when something in it came or went.
     default: .changed
-    }
-  }
-
-  private static func pointer(of change: PayloadChange, _ version: Version) -> String? {
-    switch version {
-    case .before: change.place?.before
-    case .after: (change.direction == .removed ? change.place?.home : change.place?.location)?.pointer
     }
   }
 }

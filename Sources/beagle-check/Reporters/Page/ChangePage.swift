@@ -17,8 +17,11 @@ struct ChangePage {
     html.element("", report.old, "</code> with <code>")
     html.element("", report.new, "</code></p>\n<p class=\"scope\">")
     html.element("", report.counts, "</p>\n")
-    for line in [report.approved, report.demand].compactMap(\.self) {
-      html.element("<p class=\"notice\" role=\"note\">", line, "</p>\n")
+    if let approved = report.approved { html.element("<p class=\"scope\">", approved, "</p>\n") }
+    if report.demand != nil {
+      html.element(
+        "<p class=\"notice\" role=\"note\">To approve one: <code>",
+        "beagle-check approve FINGERPRINT \(report.old) \(report.new) --reason TEXT", "</code></p>\n")
     }
     html.markup("</header>\n<main id=\"main\">\n")
     if !report.changes.isEmpty {

@@ -3,7 +3,7 @@ enum ChangeStyle {
   static let all: StaticString = """
 
     .change { margin: 0 0 3rem; padding: 1.5rem 0 0; border-top: 1px solid var(--line); }
-    .change:first-of-type { border-top: 0; padding-top: 0; }
+    .change:first-of-type { border-top: 0; padding-top: 1rem; }
     .change h3 { margin-top: 0; overflow-wrap: anywhere; }
     .versions { display: flex; gap: 2rem; align-items: start; overflow-x: auto; padding: 1px 1px 1rem; }
     .version { margin: 0; flex: none; }
@@ -16,8 +16,8 @@ enum ChangeStyle {
     .added > .sign, .mended > .sign { color: var(--clean); }
     .changed > .sign, .moved > .sign { color: var(--accent); }
     [data-change]::before {
-      content: attr(data-change); position: absolute; top: 0; left: 0; z-index: 2; padding: 0 4px; color: var(--surface);
-      font: 600 11px/1.5 system-ui, sans-serif; border-radius: 0 0 4px 0;
+      content: attr(data-change); position: absolute; top: 0; right: 0; z-index: 2; padding: 0 4px; color: var(--surface);
+      font: 600 10px/1.4 system-ui, sans-serif; border-radius: 0 0 0 4px;
     }
     [data-change="removed"] { outline: 2px solid var(--error); outline-offset: -1px; }
     [data-change="removed"]::before { background: var(--error); }
