@@ -45,7 +45,7 @@ extension DrawingReader {
     for scope: KnownValues.Scope, among templates: [ComponentReading.Template]
   ) -> ComponentReading.Template? {
     templates.first { values.bool($0.condition, from: scope) == true } ?? templates.first { $0.condition == nil }
-      ?? templates.first { $0.condition.map { values.value(of: $0, from: scope) == nil } ?? false }
+      ?? templates.first { $0.condition.map { !values.isKnown($0, from: scope) } ?? false }
   }
 
   /// The key of an item as the index context has it.

@@ -102,6 +102,11 @@ struct KnownValues {
     return text.kind == .literal ? .string(text.literal) : value(of: text, from: scope)
   }
 
+  /// Whether the value of a literal or an expression is known, null included.
+  func isKnown(_ node: JSONNode, from scope: Scope) -> Bool {
+    if case .some = value(of: node, from: scope) { true } else { false }
+  }
+
   /// - Complexity: O(*n*) in the nodes of the expression, times the depth of the scope.
   func value(of text: ExpressionText, from scope: Scope) -> DynamicObject? {
     var text = text

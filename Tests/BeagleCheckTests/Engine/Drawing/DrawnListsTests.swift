@@ -78,6 +78,15 @@ struct DrawnListsTests {
         """)
   }
 
+  @Test(
+    "chooses the first template whose case may be true where none is without",
+    arguments: [("global.isNew", 1), ("null", 0), ("false", 0)])
+  func choosesUnknownCases(condition: String, rows: Int) {
+    let template = #"{"case": "@{\#(condition)}", "view": \#(Payload.text("new"))}"#
+    let lines = list(#""dataSource": [1], "templates": [\#(template)]"#)?.split(separator: "\n")
+    #expect(lines?.count == 1 + rows)
+  }
+
   @Test("has each template once where its items are unknown")
   func isUnknown() {
     #expect(
