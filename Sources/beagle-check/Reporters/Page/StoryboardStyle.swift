@@ -45,7 +45,7 @@ enum StoryboardStyle {
     .board { display: flex; flex-wrap: wrap; align-items: start; gap: 2rem; margin: 0; padding: 2px 2px 2px var(--edge, 2px); list-style: none; overflow-x: auto; }
     .card {
       width: calc(max(var(--w) * var(--zoom), 13rem) + 2px); contain-intrinsic-size: auto calc(var(--h) * var(--zoom) + 14rem);
-      content-visibility: auto; font-size: 0.875rem; line-height: 1.45;
+      padding: 0 1px; content-visibility: auto; font-size: 0.875rem; line-height: 1.45;
     }
     .card h4 { font-size: 1rem; }
     body:has(#zoom25:checked) .card { width: calc(max(var(--w) * var(--zoom), 9rem) + 2px); contain-intrinsic-size: auto calc(var(--h) * var(--zoom) + 4rem); }
@@ -87,7 +87,7 @@ enum StoryboardStyle {
       .columns > section > h3, .columns > section > ol > li { margin-left: 0 !important; }
       .card { content-visibility: visible; break-inside: avoid; }
       .device { zoom: 0.6; }
-      .card { width: calc(var(--w) * 0.6); }
+      .card { width: calc(var(--w) * 0.6 + 2px); }
     }
 
     """

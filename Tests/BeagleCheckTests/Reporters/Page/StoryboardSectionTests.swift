@@ -156,6 +156,11 @@ struct StoryboardSectionTests {
     }
   }
 
+  @Test("can be used with a keyboard and a screen reader, and each of its links leads somewhere")
+  func isSound() {
+    #expect(PageFaults(PageReporter(look: ReportLook()).text(of: Self.report)).faults == [])
+  }
+
   @Test("puts screens without known links in one group, in their order")
   func putsScreensInOrder() {
     var report = RunReport.of([], screens: 0)
