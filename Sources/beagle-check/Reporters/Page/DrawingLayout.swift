@@ -41,7 +41,9 @@ struct DrawingLayout {
       if parent.isWrapper || parent == .pullToRefresh && scrolls[index] {
         styles[node.parent] = styles[index].movePlace()
       }
-      if !scrolls[node.parent], !parent.isPages, styles[index].fills(styles[node.parent]) {
+      // A row stretches its children without it.
+      let isInRow = nodes[node.parent].parent >= 0 && styles[nodes[node.parent].parent].isRow
+      if !isInRow, !scrolls[node.parent], !parent.isPages, styles[index].fills(styles[node.parent]) {
         styles[node.parent][.height] = .percent(100)
       }
     }

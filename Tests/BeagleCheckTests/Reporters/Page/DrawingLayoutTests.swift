@@ -62,6 +62,8 @@ struct DrawingLayoutTests {
         "height:100px;", "height:100%;", "height:100%;", "height:50%;", "position:absolute;", "height:50%;", "",
         "flex-basis:3px;height:50%;",
       ])
+    let row = Self.box(-1, (.flexDirection, .keyword(.row)))
+    #expect(Self.lines(row, Self.box(0), Self.box(1, half)) == ["flex-direction:row;", "", "height:50%;"])
   }
 
   @Test("spaces children around and evenly with gaps, which wait for what the children take and give")
