@@ -23,8 +23,9 @@ struct PreviewRun {
       self.run.request.walk.entry = subject
     case .folder: throw .noScreen("\(subject) is a folder; name a payload in it")
     case .missing:
-      let route = try Spelling.nearest(to: "/" + subject, among: routes(of: self.run.loaded()))
-      throw .missingPath(subject, near: run.files.neighbour(of: run.request.paths[0]) ?? route)
+      let (route, known) = ("/" + subject, try routes(of: self.run.loaded()))
+      let near = known.contains(route) ? route : Spelling.nearest(to: route, among: known)
+      throw .missingPath(subject, near: run.files.neighbour(of: run.request.paths[0]) ?? near)
     }
   }
 

@@ -46,18 +46,18 @@ struct PreviewProgramTests {
   @Test(
     "says in one line what was written, and ends as check does",
     arguments: [
-      ("preview screens/home.json --no-config", "✓ screens/home.json  0.2 KB  3 nodes  clean  → preview.html\n", 0),
-      ("preview /home -c c.json", "✓ /home  0.2 KB  3 nodes  clean  → preview.html\n", 0),
-      ("preview /start -c c.json", "✓ /start  0.2 KB  3 nodes  clean  → preview.html\n", 0),
+      ("preview screens/home.json --no-config", "✓ screens/home.json  0.2 KB  2 nodes  clean  → preview.html\n", 0),
+      ("preview /home -c c.json", "✓ /home  0.2 KB  2 nodes  clean  → preview.html\n", 0),
+      ("preview /start -c c.json", "✓ /start  0.2 KB  2 nodes  clean  → preview.html\n", 0),
       ("preview /orders/detail -c c.json -o out/d.html", "✓ /orders/detail  0.1 KB  1 node  clean  → out/d.html\n", 0),
       ("preview faulty.json --no-config", "✗ faulty.json  0 KB  1 node  1 error  → preview.html\n", 1),
       ("preview broken.json --no-config", "✗ broken.json  0 KB  1 error  → preview.html\n", 1),
       (
         "preview http://bff.example/home --no-config",
-        "✓ http://bff.example/home  0.2 KB  3 nodes  clean  → preview.html\n", 0
+        "✓ http://bff.example/home  0.2 KB  2 nodes  clean  → preview.html\n", 0
       ),
       (
-        "preview /home --no-config --base-url http://bff.example", "✓ /home  0.2 KB  3 nodes  clean  → preview.html\n",
+        "preview /home --no-config --base-url http://bff.example", "✓ /home  0.2 KB  2 nodes  clean  → preview.html\n",
         0
       ),
       ("preview http://bff.example/x --no-config", "✗ http://bff.example/x  1 error  → preview.html\n", 1),
@@ -170,9 +170,9 @@ struct PreviewProgramTests {
       edits: [nil, ("a.json", #"{"_beagleComponent_": "beagle:te"#), nil, ("a.json", Payload.text("B")), nil])
     #expect(
       ending.files["standard output"] == """
-        ✓ 10:02:11  a.json  0.1 KB  1 node  clean
+        ✓ 10:02:11  a.json  0 KB  1 node  clean
         ✗ 10:02:13  a.json  0 KB  1 error
-        ✓ 10:02:15  a.json  0.1 KB  1 node  clean
+        ✓ 10:02:15  a.json  0 KB  1 node  clean
 
         """)
     #expect(ending.files["standard error"] == "writing preview.html again when it changes (ctrl-C to stop)\n")
@@ -188,9 +188,9 @@ struct PreviewProgramTests {
       edits: [("c.json", configuration.replacing("entryPoints", with: "entryPoint")), ("c.json", configuration)])
     #expect(
       ending.files["standard output"] == """
-        ✓ 10:02:11  /home  0.2 KB  3 nodes  clean
-        ✗ 10:02:12  /home  c.json:1:53: unknown key "entryPoint"; did you mean "entryPoints"? [config/unknown-key]
-        ✓ 10:02:13  /home  0.2 KB  3 nodes  clean
+        ✓ 10:02:11  /home  0.2 KB  2 nodes  clean
+        ✗ 10:02:12  /home  c.json:1:44: unknown key "entryPoint"; did you mean "entryPoints"? [config/unknown-key]
+        ✓ 10:02:13  /home  0.2 KB  2 nodes  clean
 
         """)
     #expect(ending.status == .clean)
@@ -201,7 +201,7 @@ struct PreviewProgramTests {
     let ending = watch(
       "preview http://bff.example/home --no-config --watch", [:], edits: Array(repeating: nil, count: 20),
       answers: ["GET http://bff.example/home": .body(Payload.text("A"))])
-    #expect(ending.files["standard output"] == "✓ 10:02:11  http://bff.example/home  0.1 KB  1 node  clean\n")
+    #expect(ending.files["standard output"] == "✓ 10:02:11  http://bff.example/home  0 KB  1 node  clean\n")
     #expect(ending.status == .clean)
   }
 
@@ -209,7 +209,7 @@ struct PreviewProgramTests {
   func startsWithScreen() {
     let ending = watch("preview b.json --no-config --watch", ["a.json": Payload.text("A")], edits: [])
     #expect(
-      ending.files["standard error"] == "beagle-check: b.json: no such file or folder; did you mean \"a.json\"?\n")
+      ending.files["standard error"] == "beagle-check: b.json: no such file or folder\n")
     #expect(ending.status == .couldNotRun)
   }
 }

@@ -79,7 +79,7 @@ struct ChangedScreensSection {
       if !change.values.isEmpty { html.element(": ", change.values, "") }
       write(demandOf: change, to: &html)
       if let place = change.place {
-        html.element("<span class=\"place\"><code>", place.location.description, "</code>")
+        html.element(" <span class=\"place\"><code>", place.location.description, "</code>")
         if !place.path.isEmpty { html.element(" in ", place.path, "") }
         html.markup("</span>")
       }

@@ -41,6 +41,40 @@ struct ChangePageTests {
     #expect(page.all("h1").map(\.text) == ["1 change needs an approval"])
   }
 
+  @Test("has both drawings of a screen with what changed outlined, and the change in words")
+  func isWhole() throws {
+    let text = Self.page(
+      try Self.report(["old/home.json": Self.box("A", "B"), "new/home.json": Self.box("A", "C")]))
+    let start = try #require(text.ranges(of: "<article class=\"change\">").first?.lowerBound)
+    let end = try #require(text.ranges(of: "</main>").first?.lowerBound)
+    #expect(
+      text[start..<end] == """
+        <article class="change">
+        <h3>/home <span class="count">changed</span></h3>
+        <div class="versions">
+        <figure class="version"><figcaption>Before: <code>old</code></figcaption>
+        <div class="device" data-screen="/home" data-version="before">
+        <div class="d-area"><div class="n" data-pointer=""><div class="n" data-pointer="/children/0">\
+        <span class="d-text">A</span></div><div class="n" data-pointer="/children/1" data-change="changed">\
+        <span class="d-text">B</span></div></div></div>
+        </div></figure>
+        <figure class="version"><figcaption>After: <code>new</code></figcaption>
+        <div class="device" data-screen="/home" data-version="after">
+        <div class="d-area"><div class="n" data-pointer=""><div class="n" data-pointer="/children/0">\
+        <span class="d-text">A</span></div><div class="n" data-pointer="/children/1" data-change="changed">\
+        <span class="d-text">C</span></div></div></div>
+        </div></figure>
+        </div>
+        <ul class="changes">
+        <li class="changed"><span class="sign">changed</span> text: &quot;B&quot; → &quot;C&quot; <span class="place">\
+        <code>new/home.json:1:152</code> in Container › children[1] › Text &quot;C&quot;</span></li>
+        </ul>
+        </article>
+        </section>
+
+        """)
+  }
+
   @Test("is well formed whatever payloads hold, and has the same elements")
   func isHarmless() throws {
     let shapes = try ["A", #"<script>alert(1)</script>"#, "javascript:x", "</style>", "\\u202E\\u0000"].map { words in
