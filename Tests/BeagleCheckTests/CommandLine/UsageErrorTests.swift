@@ -150,7 +150,12 @@ struct UsageErrorTests {
       ("contract", "contract needs --release VERSION"),
       ("compat --against a", "compat needs --contract FILE|REF:PATH"),
       ("compat --contract a", "compat needs --against FILE|REF:PATH"),
-      ("compat --contract a --against b --format html", #"--format takes text, json or markdown, not "html""#),
+      ("compat --format xml", #"--format takes text, json, markdown or html, not "xml""#),
+      ("deep-links --format html", #"--format takes text, json or markdown, not "html""#),
+      (
+        "compat --contract a --against b --format html",
+        "--format html is for the matrix of screens and releases; contracts are compared in text, json or markdown"
+      ),
       ("ignore 3a0c --reason a --until 1.6.2027", #"--until takes a day such as 2027-06-01, not "1.6.2027""#),
       ("config chekc", #"config takes check, print or schema, not "chekc"; did you mean "check"?"#),
       ("config print --depth 2", "config print has no option --depth; it belongs to config check"),

@@ -25,8 +25,9 @@ extension RunReport {
     let image = Diagnostic(
       rule: "images/remote-without-size", severity: .warning, impact: .wrongValue, message: "no width & no height",
       location: SourceLocation(source: home, line: 3, column: 1), document: "s/home.json")
-    let known = Diagnostic(
+    var known = Diagnostic(
       rule: "images/remote-without-size", severity: .warning, impact: .slow, message: "known", location: image.location)
+    known.state = .known
     var report = RunReport(
       screens: [
         .init(source: home, outcome: .loaded, decodesOnIOS: true, bytes: 1, nodes: 1),
