@@ -62,11 +62,7 @@ extension DrawingHTML {
     _ picture: EmbeddedImage?, named name: DrawnText, of node: DrawnNode, to html: inout HTMLWriter
   ) {
     if node.kind.size != nil { writeSize(of: node, to: &html) }
-    guard let picture else { return }
-    html.markup("<img class=\"d-picture\"")
-    html.attribute("alt", name.parts.map(\.text).joined())
-    html.attribute("src", "data:\(picture.mediaType.rawValue);base64,\(picture.base64)")
-    html.markup(">")
+    if let picture { html.picture(picture, named: name, as: "<img class=\"d-picture\"") }
   }
 
   private func writeSize(of node: DrawnNode, to html: inout HTMLWriter) {
@@ -91,7 +87,12 @@ extension DrawingHTML {
       if let change = changes[item.pointer] { html.attribute("data-change", change.rawValue) }
       html.markup(">")
       FindingBadges.write(marks, to: &html)
-      html.drawn(item.text)
+      // iOS shows the image alone.
+      if let picture = item.image?.embedded {
+        html.picture(picture, named: item.text, as: "<img class=\"d-icon\"")
+      } else {
+        html.drawn(item.text)
+      }
       html.markup("</span>")
     }
     html.markup("</span></div>\n")
@@ -99,6 +100,13 @@ extension DrawingHTML {
 }
 
 extension HTMLWriter {
+  mutating func picture(_ picture: EmbeddedImage, named name: DrawnText, as start: StaticString) {
+    markup(start)
+    attribute("alt", name.parts.map(\.text).joined())
+    attribute("src", "data:\(picture.mediaType.rawValue);base64,\(picture.base64)")
+    markup(">")
+  }
+
   /// Adds a text with its lines; expressions without a known value stand out.
   mutating func drawn(_ text: DrawnText) {
     for part in text.parts {

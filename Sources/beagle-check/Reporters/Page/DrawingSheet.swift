@@ -74,6 +74,7 @@ enum DrawingSheet {
     .d-back, .d-item { color: #0062d1; }
     .d-bar > .d-items { display: flex; justify-content: flex-end; gap: 12px; flex: 1 0 auto; max-width: 70%; }
     .d-item { position: relative; overflow: hidden; text-overflow: ellipsis; }
+    .d-icon { display: block; height: 24px; }
     .d-error {
       position: absolute; inset: 0; display: flex; align-items: center; justify-content: center; padding: 24px; text-align: center;
       background: #ffffffb8; color: #1a1d23; font-weight: 600;

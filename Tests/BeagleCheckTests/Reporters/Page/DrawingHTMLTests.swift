@@ -173,6 +173,23 @@ struct DrawingHTMLTests {
         """)
   }
 
+  @Test("shows the image of an item in the bar in place of its text")
+  func showsIcons() {
+    let icon = DrawnImage(
+      label: DrawnText("cart"), embedded: EmbeddedImage(mediaType: .png, base64: "AAAA", width: 4, height: 4))
+    let item = DrawnBar.Item(pointer: "/navigationBar/navigationBarItems/0", text: DrawnText("Cart"), image: icon)
+    let html = Self.html(
+      DrawnScreen(
+        nodes: [Self.node(.box)],
+        navigationBar: DrawnBar(title: DrawnText("Orders"), showsBackButton: false, items: [item])))
+    #expect(
+      html.contains(
+        """
+        data-pointer="/navigationBar/navigationBarItems/0"><img class="d-icon" alt="Cart" src="data:image/png;base64,AAAA">\
+        </span></span></div>
+        """))
+  }
+
   @Test("nests the components of a deep payload")
   func nestsDeeply() {
     let nodes = (0..<2_000).map { Self.node(.box, "/\($0)", in: $0 - 1, [Self.points(.paddingLeft, 1)]) }
