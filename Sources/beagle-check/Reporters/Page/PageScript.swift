@@ -57,15 +57,14 @@ enum PageScript {
         if (target.closest("[hidden]")) { form.reset(); apply(); }
         for (var box = target.closest("details"); box; box = box.parentElement.closest("details")) box.open = true;
         target.scrollIntoView();
-        // Parts that are drawn only now may have another height.
-        requestAnimationFrame(function () { setTimeout(function () { target.scrollIntoView(); }, 0); });
       }
       form.hidden = false;
       form.addEventListener("input", apply);
       form.addEventListener("submit", function (event) { event.preventDefault(); });
       window.addEventListener("hashchange", reveal);
       apply();
-      reveal();
+      // Browsers scroll for the last time once all is loaded, before they know the height of what they have not drawn.
+      window.addEventListener("load", function () { setTimeout(reveal, 0); });
     })();
 
     """#
