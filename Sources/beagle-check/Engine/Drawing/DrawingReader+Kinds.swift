@@ -33,7 +33,7 @@ extension DrawingReader {
     case "beagle:webview": return .webView(values.text(component["url"], from: scope) ?? DrawnText(""))
     case "beagle:touchable": return .touchable
     case "beagle:pulltorefresh": return .pullToRefresh
-    case "beagle:lazycomponent": return .lazy(route: component.string("path") ?? "")
+    case "beagle:lazycomponent": return .lazy(route: String((component.string("path") ?? "").prefix(DrawnText.limit)))
     default: return .box
     }
   }

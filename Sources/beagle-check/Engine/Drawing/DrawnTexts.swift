@@ -4,11 +4,9 @@ import BeagleModel
 extension KnownValues {
   /// The text of an attribute as iOS shows it; `nil` for an attribute that is absent or no text.
   func text(_ node: JSONNode?, from scope: Scope) -> DrawnText? {
-    guard let string = node?.string else { return nil }
-    if string.utf8.count > Self.longestExpression {
-      let shown = string.prefix(DrawnText.limit + 1)
-      return DrawnText(parts: [DrawnText.Part(text: String(shown), isUnknown: shown.contains("@{"))])
-    }
+    guard let node, node.kind == .string else { return nil }
+    if isLong(node) { return longTexts.text(of: node) }
+    let string = node.string ?? ""
     let text = ExpressionText(string)
     var parts: [DrawnText.Part] = []
     switch text.kind {
@@ -48,6 +46,19 @@ extension KnownValues {
   /// The color of an attribute; `nil` for a text that is none on iOS, or an unknown one.
   func color(_ node: JSONNode?, from scope: Scope) -> DrawnColor? {
     string(node, from: scope).flatMap { DrawnColor(hex: $0) }
+  }
+}
+
+/// The texts that are too long to be evaluated, each read once.
+final class LongTexts {
+  private var texts: [Int: DrawnText] = [:]
+
+  func text(of node: JSONNode) -> DrawnText {
+    if let text = texts[node.index] { return text }
+    let shown = (node.string ?? "").prefix(DrawnText.limit + 1)
+    let text = DrawnText(parts: [DrawnText.Part(text: String(shown), isUnknown: shown.contains("@{"))])
+    texts[node.index] = text
+    return text
   }
 }
 

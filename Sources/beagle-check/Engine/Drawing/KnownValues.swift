@@ -9,7 +9,7 @@ struct KnownValues {
   static let outermost: Scope = -1
 
   /// Longer texts are not evaluated, in bytes: rows would do so again and again.
-  static let longestExpression = 16_384
+  private static let longestExpression = 16_384
 
   private struct Context {
     /// `nil` for a custom component, which may declare any context.
@@ -40,6 +40,7 @@ struct KnownValues {
   private var contexts: [Context] = []
   /// The contexts of components that were met, without what is around them: rows meet them again.
   private var declared: [SymbolID: Context] = [:]
+  let longTexts = LongTexts()
 
   init(of review: RuleContext) {
     semantics = review.semantics
@@ -96,11 +97,14 @@ struct KnownValues {
 
   /// The value of a literal or an expression; `nil` where it is unknown. A literal that is no text is as it stands.
   func value(of node: JSONNode, from scope: Scope) -> DynamicObject? {
+    if isLong(node) { return nil }
     guard let string = node.string else { return DynamicObject(node) }
-    if string.utf8.count > Self.longestExpression { return nil }
     let text = ExpressionText(string)
     return text.kind == .literal ? .string(text.literal) : value(of: text, from: scope)
   }
+
+  /// Whether a text is too long to be evaluated.
+  func isLong(_ node: JSONNode) -> Bool { node.kind == .string && node.range.count > Self.longestExpression }
 
   /// Whether the value of a literal or an expression is known, null included.
   func isKnown(_ node: JSONNode, from scope: Scope) -> Bool {
