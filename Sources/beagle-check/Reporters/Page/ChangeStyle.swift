@@ -12,7 +12,7 @@ enum ChangeStyle {
     .changes li { padding: 0.5rem 0; border-top: 1px solid var(--line); overflow-wrap: anywhere; }
     .changes li > .place { display: block; margin: 0; font-size: 0.875rem; }
     .sign { display: inline-block; min-width: 5.5rem; font-weight: 600; }
-    .removed > .sign, .found > .sign { color: var(--error); }
+    .removed > .sign, .fault > .sign { color: var(--error); }
     .added > .sign, .mended > .sign { color: var(--clean); }
     .changed > .sign, .moved > .sign { color: var(--accent); }
     [data-change]::before {

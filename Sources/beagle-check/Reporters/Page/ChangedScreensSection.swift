@@ -98,7 +98,7 @@ struct ChangedScreensSection {
 
   private static func className(of change: PayloadChange) -> StaticString {
     switch (change.kind, change.direction) {
-    case (.finding, .added): "found"
+    case (.finding, .added): "fault"
     case (.finding, _): "mended"
     case (_, .removed): "removed"
     case (_, .changed): "changed"
