@@ -8,17 +8,20 @@ extension DeepLinkListing {
     configuration = report.configuration
     counts = report.counts
     if !isKnown {
-      remark = "the configuration has no \"deepLinks\", so no native route was checked"
-    } else if !report.hasHandler {
-      remark = "the app has no deep-link handler, so no native route opens anything"
+      remark = "no configuration has \"deepLinks\", so no native route was checked"
+      rows = report.rows.map { row in
+        Row(
+          path: row.shownPath, status: .unused, statusText: "not checked", releases: "-", callers: row.openings.count,
+          lines: row.callers.map { DeepLinkLine(mark: .possible, location: $0.use.location) })
+      }
+      return
     }
+    if !report.hasHandler { remark = "the app has no deep-link handler, so no native route opens anything" }
     rows = report.rows.map { row in
       let block = DeepLinkBlock(row, namesAll: false)
       return Row(
-        path: row.shownPath, status: isKnown ? row.status : .unused,
-        statusText: isKnown ? row.statusText : "not checked",
-        releases: isKnown ? row.releasesText : "-", callers: row.openings.count, notes: row.notes, lines: block.lines,
-        hidden: block.hidden)
+        path: row.shownPath, status: row.status, statusText: row.statusText, releases: row.releasesText,
+        callers: row.openings.count, notes: row.notes, lines: block.lines, hidden: block.hidden)
     }
     others = report.others.isEmpty ? [] : DeepLinkBlock(report.others).lines
   }
