@@ -25,7 +25,9 @@ struct PageHeader {
     html.markup("</h1>\n")
     if let scope = report.scope { html.element("<p class=\"scope\">", scope.line, "</p>\n") }
     if let warning = report.proof.warning ?? report.proof.incompleteness {
-      html.element("<p class=\"notice\" role=\"note\"><strong>Incomplete</strong> ", warning, "</p>\n")
+      html.markup("<p class=\"notice\" role=\"note\">")
+      if report.isIncomplete { html.markup("<strong>Incomplete:</strong> ") }
+      html.element("", warning, "</p>\n")
     }
     writeBar(to: &html)
     writeTiles(to: &html)
