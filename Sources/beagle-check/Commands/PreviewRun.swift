@@ -6,6 +6,8 @@ struct PreviewRun {
   var run: CheckRun
   /// The route, the address or the file as it was typed.
   let subject: String
+  /// The subject as the page and the line name it.
+  var name: String { subject == "-" ? "standard input" : subject }
 
   /// - Parameter run: With the subject as its only path.
   init(_ run: CheckRun, _ options: PreviewOptions) throws(RunError) {

@@ -10,10 +10,10 @@ extension Program {
     if options.watches { return try watch(preview, file) }
     let report = try preview.report()
     if let signal = interruption.signal() { return signal.status }
-    guard write(report, PreviewReporter(look: ReportLook(), subject: preview.subject), file) else {
+    guard write(report, PreviewReporter(look: ReportLook(), subject: preview.name), file) else {
       return .couldNotRun
     }
-    let status = say(PreviewLine(preview.subject, report).text() + "  → \(PlainText.safe(file))\n")
+    let status = say(PreviewLine(preview.name, report).text() + "  → \(PlainText.safe(file))\n")
     return status == .clean ? report.exitStatus : status
   }
 
@@ -25,7 +25,7 @@ extension Program {
     preview.run.interruption.listen = {}
     preview.run.progress = nil
     var (watch, paths, isAsked) = (PreviewWatch(), Set(preview.firstFiles), false)
-    var reporter = PreviewReporter(look: ReportLook(), subject: preview.subject, isWatched: true)
+    var reporter = PreviewReporter(look: ReportLook(), subject: preview.name, isWatched: true)
     var isFirst = true
     while interruption.signal() == nil {
       if watch.isDue(preview.stamps(of: paths), isAsked: isAsked) {
@@ -34,12 +34,12 @@ extension Program {
         do throws(RunError) {
           report = try preview.report()
           reporter.problems = []
-          line = PreviewLine(preview.subject, report)
+          line = PreviewLine(preview.name, report)
           isAsked = report.records.contains { $0.source.file == nil }
         } catch {
           if isFirst { throw error }
           reporter.problems = "\(error)".split(separator: "\n").map(String.init)
-          line = PreviewLine(preview.subject, problem: reporter.problems[0])
+          line = PreviewLine(preview.name, problem: reporter.problems[0])
         }
         if interruption.hasCome { break }
         let found = Set(preview.files(of: report)).subtracting(paths)
