@@ -37,8 +37,8 @@ struct ChangeMarks: Sendable {
     case (.component, .removed): version == .before ? .removed : nil
     case (.component, .added): version == .after ? .added : nil
     case (.component, .moved): .moved
-    // A component is another one when something in it came or went.
-    default: .changed
+    // A component is another one when something in it came or went. One that went itself is marked as a whole.
+    default: change.place?.before != nil && change.place?.after != nil ? .changed : nil
     }
   }
 }
