@@ -150,7 +150,7 @@ struct UsageErrorTests {
       ("contract", "contract needs --release VERSION"),
       ("compat --against a", "compat needs --contract FILE|REF:PATH"),
       ("compat --contract a", "compat needs --against FILE|REF:PATH"),
-      ("compat --format xml", #"--format takes text, json, markdown or html, not "xml""#),
+      ("compat --format pdf", #"--format takes text, json, markdown or html, not "pdf""#),
       ("deep-links --format html", #"--format takes text, json or markdown, not "html""#),
       (
         "compat --contract a --against b --format html",
