@@ -52,7 +52,7 @@ struct MermaidReporterTests {
           classDef origin stroke:#0969da,stroke-width:4px
           class s3 origin
 
-        """.replacing("x\n", with: "x   \n"))
+        """.replacing("    x\n", with: "    x   \n"))
   }
 
   @Test("is empty for a run without screens")
