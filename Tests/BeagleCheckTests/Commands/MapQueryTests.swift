@@ -56,7 +56,7 @@ struct MapQueryTests {
       ),
       // The order of keys and white space are no change.
       (
-        .affected(since: "main"), ["s/detail.json": Self.screen("detail") + "\n"],
+        .affected(since: "main"), ["s/detail.json": "\(Self.screen("detail"))\n"],
         "what changed since main, and what shows or opens it: "
       ),
       (
