@@ -18,7 +18,7 @@ struct DotReporter: Reporter {
     try write(Array("}\n".utf8))
   }
 
-  private static func line(_ node: GraphPicture.Node) -> String {
+  private static func line(_ node: GraphPicture.PictureNode) -> String {
     var attributes = ["label=\(quoted(node.lines))"]
     switch node.shape {
     case .screen: break
@@ -38,7 +38,7 @@ struct DotReporter: Reporter {
     return "  \(node.id) [\(attributes.joined(separator: ", "))];\n"
   }
 
-  private static func line(_ edge: GraphPicture.Edge, of nodes: [GraphPicture.Node]) -> String {
+  private static func line(_ edge: GraphPicture.Edge, of nodes: [GraphPicture.PictureNode]) -> String {
     var attributes: [String] = []
     if !edge.label.isEmpty { attributes.append("label=\(quoted([edge.label]))") }
     switch edge.state {

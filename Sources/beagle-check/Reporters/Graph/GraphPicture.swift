@@ -2,7 +2,7 @@ import BeagleModel
 
 /// The nodes and edges of a graph report, for writers of any language.
 struct GraphPicture {
-  struct Node: Sendable, Equatable {
+  struct PictureNode: Sendable, Equatable {
     enum Shape: Sendable { case screen, entry, part, native, missing }
 
     /// Of letters and digits: `s12` for the screen with that index on the map.
@@ -31,7 +31,7 @@ struct GraphPicture {
   }
 
   private(set) var title: String
-  private(set) var nodes: [Node] = []
+  private(set) var nodes: [PictureNode] = []
   /// By the node that they start from, in the order of the map.
   private(set) var edges: [Edge] = []
 
@@ -49,7 +49,7 @@ struct GraphPicture {
     var places: [Int: Int] = [:]
     for screen in selection.screens {
       places[screen] = nodes.count
-      nodes.append(Node(screen, of: map, marks, isOrigin: selection.origins.contains(screen), shown))
+      nodes.append(PictureNode(screen, of: map, marks, isOrigin: selection.origins.contains(screen), shown))
     }
     var ends: [End: Int] = [:]
     var known: [EdgeKey: Int] = [:]
@@ -66,7 +66,7 @@ struct GraphPicture {
         if to == nodes.count {
           ends[end] = to
           nodes.append(
-            Node(
+            PictureNode(
               id: "\(end.isNative ? "n" : "x")\(ends.count - 1)", shape: end.isNative ? .native : .missing,
               lines: [shown(link.route)], isBroken: true))
         }
@@ -92,7 +92,7 @@ struct GraphPicture {
   ///   - cost: Of a node, and of an edge without its nodes.
   /// - Returns: The nodes and edges that found no room.
   mutating func keep(
-    edges mostEdges: Int, room: Int, cost: (node: (Node) -> Int, edge: (Edge) -> Int)
+    edges mostEdges: Int, room: Int, cost: (node: (PictureNode) -> Int, edge: (Edge) -> Int)
   ) -> (nodes: Int, edges: Int) {
     var left = room
     var hasRoom = true
@@ -148,7 +148,7 @@ struct GraphPicture {
   }
 }
 
-extension GraphPicture.Node {
+extension GraphPicture.PictureNode {
   fileprivate init(
     _ index: Int, of map: SiteMap, _ marks: SiteMarks, isOrigin: Bool, _ shown: (String) -> String
   ) {

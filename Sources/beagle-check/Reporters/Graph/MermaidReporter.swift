@@ -47,7 +47,7 @@ struct MermaidDiagram {
 
   // MARK: - Lines
 
-  private static func line(_ node: GraphPicture.Node) -> String {
+  private static func line(_ node: GraphPicture.PictureNode) -> String {
     let (start, end) =
       switch node.shape {
       case .screen, .missing: ("[", "]")
@@ -58,7 +58,7 @@ struct MermaidDiagram {
     return "  \(node.id)\(start)\"\(node.lines.map(label).joined(separator: "<br/>"))\"\(end)\n"
   }
 
-  private static func line(_ edge: GraphPicture.Edge, of nodes: [GraphPicture.Node]) -> String {
+  private static func line(_ edge: GraphPicture.Edge, of nodes: [GraphPicture.PictureNode]) -> String {
     let arrow = edge.state == .ok && edge.kind != .back ? "-->" : "-.->"
     let text = edge.label.isEmpty ? "" : "|\"\(label(edge.label))\"|"
     return "  \(nodes[edge.from].id) \(arrow)\(text) \(nodes[edge.to].id)\n"
@@ -67,7 +67,7 @@ struct MermaidDiagram {
   /// The looks of nodes and links. Colors are seen on white and on black alike.
   private static func styles(of picture: GraphPicture) -> String {
     var text = ""
-    let classes: [(name: String, style: String, has: (GraphPicture.Node) -> Bool)] = [
+    let classes: [(name: String, style: String, has: (GraphPicture.PictureNode) -> Bool)] = [
       ("broken", "stroke:#cf222e,stroke-width:2px,stroke-dasharray:4", { $0.isBroken }),
       ("deadEnd", "stroke:#bf8700,stroke-width:2px", { $0.isDeadEnd }),
       ("unreachable", "stroke:#8c959f,stroke-dasharray:2", { $0.isUnreachable && !$0.isBroken }),

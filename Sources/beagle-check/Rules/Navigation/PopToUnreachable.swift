@@ -54,7 +54,7 @@ struct PopToUnreachable: SiteRule {
   }
 
   /// Why iOS does not go back to a screen.
-  struct Fault {
+  struct Unreachable {
     var reason: String
     /// The route of the screen whose id stands there; `nil` for any other fault.
     var route: String?
@@ -65,7 +65,7 @@ struct PopToUnreachable: SiteRule {
   /// `nil` where iOS goes back, or may.
   static func fault(
     of target: NamedRoute, on screen: Int, in site: ScreenGraph, _ stacks: inout StackReach
-  ) -> Fault? {
+  ) -> Unreachable? {
     guard !target.route.isEmpty, !target.route.opensExpression,
       let above = stacks.screens(above: target.route), !above.all.contains(screen)
     else { return nil }
@@ -78,7 +78,7 @@ struct PopToUnreachable: SiteRule {
       } else {
         above.all.isEmpty ? "no link opens this route" : "that screen is never below this one"
       }
-    return Fault(reason: reason, route: byID?.source.url, isSure: !above.hasFailures && !above.isOpen)
+    return Unreachable(reason: reason, route: byID?.source.url, isSure: !above.hasFailures && !above.isOpen)
   }
 
   private static let suggestionLimit = 2000
