@@ -5,6 +5,19 @@ import Testing
 
 @Suite("The Markdown report")
 struct MarkdownReporterTests {
+  @Test("draws the part of the graph that was chosen, where it has room")
+  func drawsTheGraph() {
+    var report = RunReport.ofASmallGraph
+    report.map.selection = SiteSelection(title: "what changed", screens: [1, 3], links: [3], origins: [3])
+    let diagram = MermaidReporter().text(of: report)
+    let text = MarkdownReporter().text(of: report)
+    #expect(text.contains("\n### Graph\n\n`what changed`\n\n```mermaid\n\(diagram)```\n"))
+    #expect(!MarkdownReporter(limit: 8_300).text(of: report).contains("### Graph"))
+    report.map.selection = SiteSelection(title: "what changed", screens: [], links: [])
+    #expect(MarkdownReporter().text(of: report).contains("\n### Graph\n\n`what changed`: no screen\n"))
+    #expect(!MarkdownReporter().text(of: .ofASmallGraph).contains("### Graph"))
+  }
+
   @Test("has tables of rules, findings, and what was not loaded or checked")
   func hasTables() {
     #expect(
