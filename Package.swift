@@ -51,8 +51,8 @@ let package = Package(
     // With the language as an app's team has it, and with its access, so that the documentation's samples compile as they are printed.
     .testTarget(name: "DocumentationTests", dependencies: ["BeagleModel"], packageAccess: false),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["BeagleModel"], path: "Tests/Benchmarks", exclude: ["budgets", "fixes", "page"],
-      swiftSettings: settings),
+      name: "Benchmarks", dependencies: ["BeagleModel"], path: "Tests/Benchmarks",
+      exclude: ["budgets", "drawings", "fixes", "page"], swiftSettings: settings),
     .testTarget(
       name: "BeagleCheckTests", dependencies: ["beagle-check", "TestSupport"], swiftSettings: settings),
   ],

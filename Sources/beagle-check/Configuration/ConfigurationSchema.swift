@@ -372,22 +372,6 @@ enum ConfigurationSchema {
       ]),
   ]
 
-  private static let enumerations: [TypeSchema] = [
-    .enumeration(name: "Unmatched", values: ["error", "placeholder"]),
-    .enumeration(name: "FollowRedirects", values: RedirectMode.allCases.map(\.rawValue)),
-    .enumeration(name: "RequestMethod", values: HTTPMethod.allCases.map(\.rawValue)),
-    .enumeration(name: "ExtraData", values: DeepLinkTable.ExtraData.allCases.map(\.rawValue)),
-    .enumeration(name: "Probe", values: ProbeSettings.Method.allCases.map(\.rawValue)),
-    .enumeration(name: "Match", values: ["exact", "prefix"]),
-    .enumeration(name: "Follow", values: Link.Kind.allCases.map(\.rawValue)),
-    .enumeration(name: "Level", values: RulePolicy.Level.words),
-  ]
-
-  private static let unions: [TypeSchema] = [
-    .union(name: "LocalImageOrName", .stringOr("LocalImage", .text)),
-    .union(name: "PreviewSizeOrFile", .stringOr("PreviewSize", .text)),
-  ]
-
   /// Keys that a later version may read, by the object that they belong to: refused, so that no file relies on them.
   static let notSupportedYet: [String: Set<String>] = [
     "Configuration": ["logger"],
