@@ -5,7 +5,7 @@ extension CommandTable {
       OptionSpec(
         name: .focus, value: .init("ROUTE", .text),
         summary:
-          "with --report mermaid, dot or graph: show the screens within --depth links of this one, both ways; else 1",
+          "with --report mermaid, dot or graph: show the screens within --depth links of this one, both ways; 1 without it",
         commands: [.check, .merge]),
       OptionSpec(
         name: .reaches, value: .init("ROUTE", .text),

@@ -40,7 +40,7 @@ extension CheckRun {
         let documents = Set(report.findings.filter { !known.contains($0.fingerprint) }.map(\.document))
         let changed = map.screens.indices.filter { documents.contains(map.screens[$0].document) }
         report.map.selection = .affected(by: Set(changed), in: map)
-        report.map.selection?.title = "what the findings that \(name) has not affect"
+        report.map.selection?.title = "what findings new since \(name) affect"
       case .commit(let before, let files):
         report.map.selection = selection(since: before, files, app ?? AppModel(), in: map)
         report.map.selection?.title = "what changed since \(name), and what shows or opens it"

@@ -81,7 +81,7 @@ struct MapQueryTests {
     let run = Self.run(
       .affected(since: "last.json"), changing: ["s/orders.json": faulty], more: ["last.json": text])
     #expect(
-      Self.shown(try run.report()) == "what the findings that last.json has not affect: /home /orders*")
+      Self.shown(try run.report()) == "what findings new since last.json affect: /home /orders*")
   }
 
   @Test(
