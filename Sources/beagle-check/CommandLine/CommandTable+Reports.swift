@@ -29,7 +29,8 @@ extension CommandTable {
         commands: [.check, .merge]),
       OptionSpec(
         name: .trend, value: .init("FILE", .file), isRepeatable: true,
-        summary: "with --report html: show the errors and warnings of an earlier report in JSON; the oldest comes first",
+        summary:
+          "with --report html: show the errors and warnings of an earlier report in JSON; the oldest comes first",
         commands: [.check, .merge]),
       OptionSpec(
         name: .color, value: .oneOf(ColorChoice.self, standard: ColorChoice.auto.rawValue),
