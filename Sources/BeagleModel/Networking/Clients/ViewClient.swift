@@ -82,7 +82,7 @@ public final class ViewClient: ViewClientProtocol, Sendable {
     switch answer {
     case .success(let response):
       cache.withLock { $0[Array(url.utf8)] = response }
-      return .cached
+      return .cached(bytes: response.body.count)
     case .failure(let error): return .failed(error)
     }
   }

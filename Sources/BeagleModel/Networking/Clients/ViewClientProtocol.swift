@@ -4,7 +4,7 @@ import Synchronization
 /// How a prefetch ended. iOS drops every failure silently; a check reports it.
 package enum PrefetchOutcome: Sendable {
   /// Loaded, and kept for the next fetch; ``ViewClient`` keeps what iOS cannot decode, too.
-  case cached
+  case cached(bytes: Int)
   /// The screen was there already and is now *removed*, not loaded again: two elements that prefetch the same URL
   /// cancel each other out.
   case removed

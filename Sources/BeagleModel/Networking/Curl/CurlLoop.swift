@@ -16,6 +16,8 @@ final class CurlLoop: @unchecked Sendable {
   private var started = 0
   /// To be sent once more, each over a connection of its own.
   private var again: [CurlJob] = []
+  /// To be sent once more when there is a permit for a large body.
+  private var postponed: [CurlJob] = []
   /// Answers over kept connections that are not passed on yet.
   private var held: [Held] = []
   /// Transfers that have ended, for the next requests.
@@ -33,7 +35,7 @@ final class CurlLoop: @unchecked Sendable {
     limit = DescriptorLimit.makeRoom(for: max(1, configuration.concurrency))
     guard let multi = CurlMulti(lib, poll: poll, connections: limit) else { return nil }
     (self.lib, self.configuration, self.multi) = (lib, configuration, multi)
-    budget = BodyBudget(transfers: limit, bodyLimit: configuration.bodyLimit)
+    budget = BodyBudget(transfers: limit, bodyLimit: configuration.bodyLimit, total: configuration.totalLimit)
     addresses = configuration.addresses.map { AddressGuard.Answers($0, resolve: configuration.resolve) }
     resolved = configuration.resolve.isEmpty ? nil : CurlList(lib, configuration.resolve)
     servers = CurlServers(lib, configuration)
@@ -48,7 +50,7 @@ final class CurlLoop: @unchecked Sendable {
       if !waiting.isEmpty { multi.sockets.noteSurplus() }
       startAll()
       endAll(queue)
-      if multi.count == 0, held.isEmpty, again.isEmpty, waiting.isEmpty {
+      if multi.count == 0, held.isEmpty, again.isEmpty, postponed.isEmpty, waiting.isEmpty {
         if queue.endsRun() { return }
         continue
       }
@@ -86,6 +88,8 @@ final class CurlLoop: @unchecked Sendable {
     while multi.count + held.count < limit {
       if let job = again.popLast() {
         start(job, isAgain: true)
+      } else if !postponed.isEmpty, budget.takePermit() {
+        start(postponed.removeFirst(), isAgain: false, hasPermit: true)
       } else if started < waiting.count {
         started += 1
         start(waiting[started - 1], isAgain: false)
@@ -104,14 +108,18 @@ final class CurlLoop: @unchecked Sendable {
     startAll()
   }
 
-  private func start(_ job: CurlJob, isAgain: Bool) {
+  /// - Parameter hasPermit: Whether it has a permit for a large body.
+  private func start(_ job: CurlJob, isAgain: Bool, hasPermit: Bool = false) {
+    var isBegun = false
+    defer { if hasPermit, !isBegun { budget.returnPermit() } }
     guard !job.isCancelled, !configuration.isCancelled() else { return job.fail(.cancelled) }
     do throws(NetworkError.Kind) {
       let server = try servers.server(of: job.request)
       try check(server)
       let transfer = try transfer(for: job, to: server)
-      try transfer.begin(job, to: server, isFresh: isAgain || server.isTalkative)
+      try transfer.begin(job, to: server, isFresh: isAgain || server.isTalkative, hasPermit: hasPermit)
       guard multi.add(transfer) else { throw .other("libcurl refused the transfer") }
+      isBegun = true
       transfer.noteEnd = configuration.observe?(job.request)
     } catch {
       job.fail(error)
@@ -139,6 +147,11 @@ final class CurlLoop: @unchecked Sendable {
   private func endAll(_ queue: CurlQueue) {
     while let (transfer, code) = multi.nextEnded() {
       transfer.end()
+      if transfer.isPostponed {
+        postponed.append(transfer.job)
+        free(transfer)
+        continue
+      }
       if transfer.hadTooMuch(code) { transfer.server.isTalkative = true }
       if transfer.diedWithKeptConnection(code) || transfer.mayBeLeave || isRefuted(transfer) {
         sendAgain(transfer)

@@ -95,6 +95,8 @@ extension CurlNetworkClient {
     package var connectTimeout: Duration = .seconds(5)
     /// In bytes, unpacked.
     package var bodyLimit: Int = 16 << 20
+    /// In bytes, unpacked: of all bodies with more than a mebibyte, as far as they are beyond that.
+    package var totalLimit: Int = 512 << 20
     /// Which statuses are successes; the documented client takes 200 to 299.
     package var acceptedStatuses: ClosedRange<Int> = 200...299
     /// How many requests run at a time.

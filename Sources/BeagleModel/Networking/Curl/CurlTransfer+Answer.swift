@@ -14,12 +14,14 @@ extension CurlTransfer {
     var body: [UInt8] = []
     /// Why *we* ended the transfer.
     var refusal: NetworkError.Kind?
+    /// Whether its body waits for a permit.
+    var isPostponed = false
 
     /// Keeps the memory of usual answers.
     mutating func reset() {
       header.removeAll(keepingCapacity: true)
       body.removeAll(keepingCapacity: body.capacity <= CurlTransfer.uselessBodyLimit)
-      (headerBytes, status, isOfHTTP11, hasWholeHeader, refusal) = (0, nil, false, false, nil)
+      (headerBytes, status, isOfHTTP11, hasWholeHeader, refusal, isPostponed) = (0, nil, false, false, nil, false)
     }
   }
 }

@@ -49,8 +49,13 @@ final class CurlTransfer {
 
   /// Takes over the next request.
   ///
-  /// - Parameter isFresh: Whether it gets a connection of its own.
-  func begin(_ next: CurlJob, to server: CurlServer, isFresh: Bool) throws(NetworkError.Kind) {
+  /// - Parameters:
+  ///   - isFresh: Whether it gets a connection of its own.
+  ///   - hasPermit: Whether a large body may come.
+  func begin(
+    _ next: CurlJob, to server: CurlServer, isFresh: Bool, hasPermit: Bool
+  ) throws(NetworkError.Kind) {
+    self.hasPermit = hasPermit
     let isPlain = next.isPlain
     let lines = isPlain ? nil : try configuration.headerLines(for: next.request)
     if !isPlain || !job.isPlain {
@@ -231,6 +236,7 @@ final class CurlTransfer {
     let isUseless = answer.status.map { !configuration.acceptedStatuses.contains($0) } ?? false
     let limit = isUseless ? min(Self.uselessBodyLimit, configuration.bodyLimit) : configuration.bodyLimit
     let size = answer.body.count + bytes.count
+    if answer.isPostponed { return .refused }
     if size > Self.bombBytes, size > Self.mostPacked * (easy.info(.bodyBytes) + Self.lateBytes) {
       return refuse(.bodyUnpacksTooFar(times: Self.mostPacked))
     }
@@ -239,11 +245,19 @@ final class CurlTransfer {
       return refuse(.bodyTooLarge(limit: limit))
     }
     if size > budget.small, !hasPermit {
-      guard budget.takePermit(for: self) else { return .waits }
+      guard budget.takePermit() else {
+        if isSafe {
+          answer.isPostponed = true
+          return .refused
+        }
+        budget.wait(self)
+        return .waits
+      }
       hasPermit = true
-      // Without copies that grow by doubling.
-      answer.body.reserveCapacity(limit)
     }
+    guard budget.takes(bytes.count, of: size) else { return refuse(.bodiesTooLarge(limit: configuration.totalLimit)) }
+    // Without copies that grow by doubling.
+    if size > budget.small { answer.body.reserveCapacity(limit) }
     answer.body.append(contentsOf: bytes)
     return .taken
   }
@@ -288,6 +302,9 @@ final class CurlTransfer {
   /// How long the connection is watched after the answer, in nanoseconds: as long as the answer took, for that is the time of
   /// the true one, and 10 ms at least, for a surplus answer comes sooner than the true one.
   var watchTime: UInt64 { min(max(MonotonicTime.now - begun, 10_000_000), 20_000_000) }
+
+  /// Whether it was given up to be sent again once there is a permit for its body.
+  var isPostponed: Bool { answer.isPostponed }
 
   /// Whether the server sent more than its answer: libcurl closed the connection without another reason.
   func hadTooMuch(_ code: CurlCode) -> Bool {

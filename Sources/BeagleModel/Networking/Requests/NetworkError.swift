@@ -37,6 +37,8 @@ public struct NetworkError: Error, Sendable, Hashable {
     case bodyTooLarge(limit: Int)
     /// The body unpacks to more than this many times its size.
     case bodyUnpacksTooFar(times: Int)
+    /// The large bodies of the client have more than this many bytes in all.
+    case bodiesTooLarge(limit: Int)
     /// The header is longer than this many bytes.
     case headerTooLarge(limit: Int)
     /// The answer breaks the rules of HTTP; the text is libcurl's.
@@ -104,6 +106,8 @@ extension NetworkError: CustomStringConvertible {
     case .bodyTooLarge(let limit): "the body from \(place) is longer than \(limit) bytes"
     case .bodyUnpacksTooFar(let times):
       "the packed body from \(place) unpacks to more than \(times) times its size"
+    case .bodiesTooLarge(let limit):
+      "the large answers of this walk have more than \(limit) bytes in all; \"limits\" has \"answerBytesInAll\""
     case .headerTooLarge(let limit): "the header from \(place) is longer than \(limit) bytes"
     case .malformedAnswer(let reason): "\(place) sent a malformed answer: \(reason)"
     case .refusedAddress(let address, let kind):

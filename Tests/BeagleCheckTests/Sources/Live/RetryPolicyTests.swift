@@ -41,7 +41,7 @@ struct RetryPolicyTests {
     "never where the next answer is the same, or the request was stopped",
     arguments: [
       .status(404), .status(401), .status(302), .status(425), .tls("x"), .unsupportedURL, .cancelled, .notHTTP,
-      .bodyTooLarge(limit: 1), .proxy(status: 407), .noLibcurl("x"), .other("x"),
+      .bodyTooLarge(limit: 1), .bodiesTooLarge(limit: 1), .proxy(status: 407), .noLibcurl("x"), .other("x"),
     ] as [NetworkError.Kind])
   func never(_ kind: NetworkError.Kind) { #expect(decision(kind) == .end) }
 

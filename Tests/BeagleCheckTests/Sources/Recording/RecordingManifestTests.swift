@@ -46,7 +46,8 @@ struct RecordingManifestTests {
     "keeps every kind of failure",
     arguments: [
       NetworkError.Kind.timedOut(after: .milliseconds(1500)), .noSuchHost, .tls("a \"b\""), .shortBody, .notHTTP,
-      .bodyTooLarge(limit: 7), .proxy(status: 407), .invalidHeader(name: "x"), .status(404), .other("é/"),
+      .bodyTooLarge(limit: 7), .bodiesTooLarge(limit: 7), .proxy(status: 407), .invalidHeader(name: "x"), .status(404),
+      .other("é/"),
       .fixtureMissing(lookedFor: ["a"]),
     ])
   func failures(_ kind: NetworkError.Kind) throws {

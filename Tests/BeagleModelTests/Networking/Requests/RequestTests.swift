@@ -38,6 +38,10 @@ struct RequestTests {
       (.timedOut(after: .microseconds(10)), "bff.acme.com:8443 did not answer within less than a millisecond"),
       (.timedOut(after: .milliseconds(1500)), "bff.acme.com:8443 did not answer within 1500 milliseconds"),
       (.bodyTooLarge(limit: 5), "the body from bff.acme.com:8443 is longer than 5 bytes"),
+      (
+        .bodiesTooLarge(limit: 5),
+        "the large answers of this walk have more than 5 bytes in all; \"limits\" has \"answerBytesInAll\""
+      ),
       (.status(404), "bff.acme.com:8443 answered with status 404"),
       (
         .noLibcurl("libcurl.so.4: no such file"),
