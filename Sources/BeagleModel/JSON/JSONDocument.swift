@@ -17,6 +17,10 @@ package struct JSONDocument: Sendable {
   package static let deepNesting = JSONScanner.deepNesting
   /// In levels: a text with more is refused (docs/spec/decoding.md 3.8).
   package static let nestingLimit = JSONScanner.nestingLimit
+  /// In bytes: a longer text is refused.
+  package static let sizeLimit = JSONScanner.sizeLimit
+  /// The number of keys and values; an object or a list counts twice.
+  package var entryCount: Int { storage.count }
   /// Offsets of `\u` escapes that are half of a surrogate pair: grammatical, and unreadable for iOS.
   package var loneSurrogates: [Int] { storage.loneSurrogates }
   /// Faults that today's Foundation reads past (docs/spec/decoding.md 3.8), in the order of the text; empty for a text

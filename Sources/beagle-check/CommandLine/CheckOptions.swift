@@ -16,6 +16,8 @@ struct CheckOptions: Sendable, Equatable {
   var jobs: Int?
   var walk = WalkOptions()
   var rules = RuleOptions()
+  /// In the place of the configuration's.
+  var limits: [RunLimit: Int] = [:]
   var known = KnownOptions()
   var fixes = FixOptions()
   var reports = ReportOptions()

@@ -63,6 +63,7 @@ extension CheckOptions {
       selected: try typed.rules(.select), ignored: try typed.rules(.ignore), levels: try typed.levels(.rule),
       failLevel: try typed.choice(.failOn), maxWarnings: try typed.wholeNumber(.maxWarnings),
       isZeroForFindings: typed.has(.exitZero))
+    limits[.findings] = try typed.wholeNumber(.maxFindings)
     known = KnownOptions(
       baseline: typed.value(.baseline), since: typed.value(.since), showsKnown: typed.has(.showKnown),
       failsOnStale: typed.has(.errorOnStale))

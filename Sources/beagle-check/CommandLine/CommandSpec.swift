@@ -114,6 +114,7 @@ enum OptionName: String, Sendable, CaseIterable {
   case rule
   case failOn = "fail-on"
   case maxWarnings = "max-warnings"
+  case maxFindings = "max-findings"
   case exitZero = "exit-zero"
   case reason
   case until

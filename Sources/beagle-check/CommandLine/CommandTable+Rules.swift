@@ -28,6 +28,10 @@ extension CommandTable {
         summary: "exit with 1 for more warnings than this",
         commands: [.check, .merge]),
       OptionSpec(
+        name: .maxFindings, value: .init("N", .wholeNumber(least: 1), standard: "the configuration's limits.findings"),
+        summary: "list this many findings of one rule in one document; the others are counted",
+        commands: [.check, .merge, .baseline]),
+      OptionSpec(
         name: .exitZero, summary: "exit with 0 where findings would give 1; 2 and 3 stay", commands: [.check, .merge]),
       OptionSpec(
         name: .reason, value: .init("TEXT", .text),

@@ -27,11 +27,12 @@ struct BaselineRun {
     var baseline = old.baseline
     var new = 0
     if options.action == .update {
+      replaceCut(&entries, with: report.findings)
       let found = Dictionary(report.findings.map { ($0.fingerprint, $0) }, uniquingKeysWith: { first, _ in first })
       entries = entries.map { entry in found[entry.fingerprint].map(KnownFinding.init) ?? entry }
       new = report.newCount
       if options.acceptsNew, new > 0 {
-        entries += report.findings.filter { $0.state == .new }.map(KnownFinding.init)
+        entries = KnownFinding.all(of: report.findings.filter { $0.state == .new }, beside: entries)
         let paths = old.paths(of: run.request, folder: run.checkedFolder)
         baseline.paths = Set(baseline.paths + paths).sorted()
         baseline.configurations = Set(baseline.configurations + report.configurations).sorted()
@@ -50,6 +51,16 @@ struct BaselineRun {
     return Result(file: file, baseline: baseline, text: text + "\n", report: report)
   }
 
+  /// Takes anew the entries of each rule and document of which the run lists a part of the findings.
+  private func replaceCut(_ entries: inout [KnownFinding], with findings: [Diagnostic]) {
+    func group(_ finding: KnownFinding) -> [String] { [finding.rule, finding.place] }
+    let cut = Set(findings.filter { $0.standsFor != nil }.map { group(KnownFinding($0)) })
+    if cut.isEmpty { return }
+    entries.removeAll { cut.contains(group($0)) }
+    entries = KnownFinding.all(
+      of: findings.filter { $0.state == .known && cut.contains(group(KnownFinding($0))) }, beside: entries)
+  }
+
   private func written(to file: String, _ configuration: Configuration) throws(RunError) -> Result {
     try checkReplaces(file)
     var checking = run
@@ -60,7 +71,7 @@ struct BaselineRun {
     let place = LoadedBaseline(file: file, baseline: Baseline(), in: run.files)
     let baseline = Baseline(
       paths: place.paths(of: run.request, folder: run.checkedFolder), configurations: report.configurations,
-      entries: report.findings.map(KnownFinding.init))
+      entries: KnownFinding.all(of: report.findings))
     var text = "\(PlainText.safe(file)): \(Prose.count(baseline.entries.count, "known finding"))\n"
     if configuration.rules.baseline == nil {
       text +=

@@ -19,6 +19,8 @@ struct CheckRequest: Sendable {
   /// The root of each payload; `nil` for a component from a route, and for either in a file.
   var root: PayloadRoot?
   var rules = RuleOptions()
+  /// In the place of the configuration's.
+  var limits: [RunLimit: Int] = [:]
   var known = KnownOptions()
   var releases = ReleaseChoice.supported
   var walk = WalkOptions()

@@ -68,6 +68,7 @@ struct CheckRun {
     report.scope = RunScope(loaded, request)
     report.scope?.guessedBase = report.guessedBase
     report.add(loaded.warnings.map(\.diagnostic))
+    report = report.limited(to: loaded.limits)
     report.numberFingerprints()
     let found = Set(report.findings.map(\.fingerprint))
     let unused = report.apply(
@@ -88,6 +89,7 @@ struct CheckRun {
         baseline: known?.findings(comparedWith: paths, report.configurations), since: since, found: found, levels,
         showsKnown: request.known.showsKnown, failsOnStale: request.known.failsOnStale)
     }
+    report.listUnread()
     if request.needs.contains(.deepLinks) { report.map.deepLinks = deepLinks(of: loaded, in: report) }
     if let screens = since?.screens { addChanges(since: screens, to: &report, loaded, levels) }
     let app = changeBase == nil ? nil : loaded.chosen.first.map { checker(of: $0, configuration, levels).app }

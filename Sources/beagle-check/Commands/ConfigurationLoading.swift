@@ -25,6 +25,8 @@ struct ConfigurationLoading {
     var configuration: Configuration
     var chosen: [ChosenConfiguration]
     var warnings: [ConfigurationMistake]
+
+    var limits: RunLimits { chosen.first?.named.limits ?? RunLimits() }
   }
 
   func loaded() throws(RunError) -> Loaded {
@@ -41,6 +43,7 @@ struct ConfigurationLoading {
         for run in releaseRuns(of: named, reading.configuration.app, &mistakes) {
           var resolved = resolved(run.named, run.app, &mistakes, offline: offline)
           resolved.configuration = name
+          for (limit, number) in request.limits { resolved.named.limits[limit] = number }
           chosen.append(resolved)
         }
       }

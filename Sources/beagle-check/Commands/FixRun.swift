@@ -6,7 +6,7 @@ struct FixRun {
   /// Checks of the whole run at most.
   static let checkLimit = 100
 
-  private let run: CheckRun
+  private var run: CheckRun
   private let allowsUnsafe: Bool
   private var overlay = FileOverlay()
   private var targets: FixTargets
@@ -16,6 +16,8 @@ struct FixRun {
   /// - Parameter allowsUnsafe: Whether unsafe edits are applied too.
   init(_ run: CheckRun, allowsUnsafe: Bool) {
     self.run = run
+    // An edit must not bring a finding into the list that was there before.
+    self.run.request.limits[.findings] = .max
     self.allowsUnsafe = allowsUnsafe
     targets = FixTargets(
       paths: run.request.paths, files: run.files, standardInput: run.request.inputs.standardInputPath,

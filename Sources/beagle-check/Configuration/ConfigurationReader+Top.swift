@@ -131,6 +131,21 @@ extension ConfigurationReader {
     return budget == JourneyBudget() ? nil : budget
   }
 
+  mutating func runLimits(_ value: ConfigurationValue?) -> RunLimits {
+    var limits = RunLimits()
+    for limit in RunLimit.allCases {
+      guard let value = value?[limit.rawValue], let number = count(value, key: limit.rawValue, from: 1) else {
+        continue
+      }
+      if number <= limit.most {
+        limits[limit] = number
+      } else {
+        report(.wrongValue, value, "\"\(limit.rawValue)\" is \(value.source); it must be at most \(limit.most)")
+      }
+    }
+    return limits
+  }
+
   private mutating func checkLimits(_ budget: ConfigurationValue) {
     for limit in budget.members {
       guard let number = limit.value.double, number <= 0 else { continue }
@@ -150,7 +165,7 @@ extension ConfigurationReader {
     let members = (table?.members ?? []).filter { $0.value.kind == .object }
     guard !members.isEmpty else {
       let budgets = Budgets(screen: budget, journey: journey)
-      return ([NamedConfiguration(name: "main", served: served, budgets: budgets)], [:])
+      return ([NamedConfiguration(name: "main", served: served, budgets: budgets, limits: limits)], [:])
     }
     var effective: [String: ConfigurationValue] = [:]
     for member in members { _ = merge(member, among: members, &effective, path: []) }
@@ -190,6 +205,7 @@ extension ConfigurationReader {
     var configuration = NamedConfiguration(name: name)
     configuration.served = served
     configuration.budgets = Budgets(screen: budget, journey: journey)
+    configuration.limits = limits
     if let points = value["entryPoints"] { configuration.entryPoints = entryPoints(points) }
     if let types = value["types"] { readTypes(types, into: &configuration) }
     if let components = value["components"] { readRegistrations(components, .component, into: &configuration) }

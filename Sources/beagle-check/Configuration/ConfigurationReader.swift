@@ -55,6 +55,7 @@ struct ConfigurationReader {
     served = ServedReleases(app, today: world.today)
     budget = screenBudget(whole["budgets"])
     journey = journeyBudget(whole["budgets"])
+    limits = runLimits(whole["limits"])
     let (named, effective) = namedConfigurations(whole["configurations"])
     let rules = rulePolicy(whole["rules"])
     return Configuration(
@@ -68,6 +69,7 @@ struct ConfigurationReader {
   private(set) var served = ServedReleases()
   private(set) var budget: ScreenBudget?
   private(set) var journey: JourneyBudget?
+  private(set) var limits = RunLimits()
 
   private mutating func checkVersion(_ version: ConfigurationValue?) {
     guard let version, let number = version.integer, number != 1 else { return }

@@ -38,6 +38,7 @@ enum ConfigurationSchema {
       "by name; an app has several where its flows have dependencies of their own",
       otherwise: "one empty `main`"),
     key("crawl", "Crawl?", "how far to walk"), key("budgets", "Budgets?", "limits of size"),
+    key("limits", "Limits?", "what a run takes at most, against payloads that are no screens"),
     key("rules", "Rules?", "levels of rules, and ignored findings"),
     key("owners", "{string}?", "route pattern to team, shown beside findings; the longest pattern wins"),
   ]
@@ -335,6 +336,10 @@ enum ConfigurationSchema {
       [
         key("kilobytes", "number?", "of all answers, each of 1000 bytes"), key("requests", "int?", "answers"),
       ]),
+    object(
+      "Limits",
+      "`limits`: what keeps a run small where a payload is broken or hostile. What is beyond one is always listed.",
+      RunLimit.allCases.map { key($0.rawValue, "int?", $0.summary, otherwise: "\($0.standard)") }),
     object(
       "Rules", "`rules`.",
       [

@@ -125,6 +125,8 @@ struct DependencyBuilder {
     client.timeout = .seconds(live.timeout)
     client.connectTimeout = .seconds(live.timeout)
     client.concurrency = live.concurrency
+    client.bodyLimit = configuration.limits[.answerBytes]
+    client.totalLimit = configuration.limits[.answerBytesInAll]
     client.trust.authorityFile = live.connection.certificateAuthority ?? environment("SSL_CERT_FILE")
     client.trust.clientCertificateFile = live.connection.clientCertificate
     client.trust.clientKeyFile = live.connection.clientKey
@@ -153,7 +155,8 @@ struct DependencyBuilder {
       root: network.folder, baseUrl: base,
       // Patterns were checked when the file was read.
       routes: FixtureRoutes(network.routes) ?? .none,
-      unmatched: network.showsPlaceholders ? .placeholder : .error, files: files)
+      unmatched: network.showsPlaceholders ? .placeholder : .error,
+      bodyLimit: configuration.limits[.documentBytes], files: files)
   }
 }
 

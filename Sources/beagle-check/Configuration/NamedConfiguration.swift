@@ -15,6 +15,7 @@ struct NamedConfiguration: Sendable {
   /// The releases that have its entries.
   var lives = EntryLives()
   var budgets = Budgets()
+  var limits = RunLimits()
   var globalContext = Declared<GlobalContextShape>.unspecified
   var externalURLs = Declared<ExternalURLs>.unspecified
   var hostedLinks = HostedLinks()

@@ -53,6 +53,7 @@ struct PayloadChecker: Sendable {
   func check(_ bytes: PaddedBytes, source: Source, in arena: ScreenArena) -> Result {
     do throws(JSONSyntaxError) {
       let screen = try self.screen(parsing: bytes, as: root, in: arena)
+      if let refusal = app.configuration.limits.refusal(of: screen.document) { return beyond(refusal, source) }
       return review(screen, source: source, isOpened: root == .screen, in: arena)
     } catch {
       return refused(RefusedPayload(bytes: bytes, source: source), error)
@@ -144,7 +145,18 @@ struct PayloadChecker: Sendable {
     if found.isEmpty { return [] }
     var reporter = FindingReporter(
       locator: review.locator, screen: review.screen, configurations: configurations, served: app.releases.served)
-    return reporter.diagnostics(found.settled(replaced: RuleRegistry.replaced))
+    return reporter.diagnostics(
+      found.settled(replaced: RuleRegistry.replaced), limit: app.configuration.limits[.findings])
+  }
+
+  /// A payload that is beyond a limit of the run.
+  private func beyond(_ refusal: String, _ source: Source) -> Result {
+    let info = UnreadableFile.info
+    let found = Diagnostic(
+      rule: info.id, severity: info.severity, impact: info.impact, message: refusal,
+      location: SourceLocation(source: source), fingerprint: Fingerprint.of([info.id]),
+      configurations: configurations)
+    return Result(findings: [found], summary: ScreenSummary(source: source, outcome: .notChecked))
   }
 
   private func refused(_ payload: RefusedPayload, _ error: JSONSyntaxError) -> Result {

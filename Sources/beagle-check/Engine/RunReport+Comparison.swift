@@ -25,15 +25,18 @@ extension RunReport {
     baseline: EarlierFindings?, since: EarlierFindings?, found: Set<Fingerprint>, _ levels: RuleLevels,
     showsKnown: Bool, failsOnStale: Bool
   ) {
-    let known = Set([baseline, since].compactMap(\.self).flatMap(\.findings).map(\.fingerprint))
-    for place in findings.indices where known.contains(findings[place].fingerprint) { findings[place].state = .known }
+    let masked = { [secrets] (text: String) in AddressMask.masked(secrets.masked(text)) }
+    let known = [baseline, since].compactMap(\.self).flatMap(\.findings)
+    let numbers = KnownNumbers(known, findings, masked)
+    findings = numbers.marked(findings)
     var comparison = Comparison(failsOnStale: failsOnStale)
     let gone = { [self] (earlier: EarlierFindings) in
-      let judge = StaleJudge(self, levels, scope: earlier.scope) { AddressMask.masked(self.secrets.masked($0)) }
+      let judge = StaleJudge(self, levels, scope: earlier.scope, masked: masked)
       return Comparison.Earlier(
         name: earlier.name,
-        gone: earlier.findings.filter { !found.contains($0.fingerprint) && judge.isGone($0) }
-          .inOrder { KnownFinding.isOrdered($0, $1) })
+        gone: earlier.findings.filter {
+          !found.contains($0.fingerprint) && !numbers.mayHide($0) && judge.isGone($0)
+        }.inOrder { KnownFinding.isOrdered($0, $1) })
     }
     comparison.baseline = baseline.map(gone)
     comparison.since = since.map(gone)

@@ -37,7 +37,8 @@ struct SiteReport {
     found.removeAll { superseded.contains(Place($0, rule: $0.rule)) }
     for (screen, findings) in own.enumerated() where !findings.isEmpty {
       let arrival = arrival(at: screen, referrers)
-      for var finding in findings where !superseded.contains(Place(finding, rule: finding.rule)) {
+      for var finding in findings
+      where finding.standsFor != nil || !superseded.contains(Place(finding, rule: finding.rule)) {
         finding.arrival = arrival
         finding.name(document: site.screens[screen].document)
         if finding.impact == .screenFails, let failure = failures[screen] { finding.impact = failure }

@@ -56,10 +56,14 @@ struct FileSystem: Sendable {
 extension FileSystem: DependencyKey {
   static var liveValue: FileSystem { posix }
 
+  /// In bytes: no JSON may be longer, so nothing that is longer need be in memory.
+  private static let longest = JSONDocument.sizeLimit
+
   /// The machine's own.
   static let posix = FileSystem(
-    read: { path throws(FileReadError) in try PosixFile.read(path) }, kind: PosixFiles.kind, list: PosixFiles.list,
-    readStandardInput: { () throws(FileReadError) in try PosixFile.readToEnd(of: 0) },
+    read: { path throws(FileReadError) in try PosixFile.read(path, limit: longest) }, kind: PosixFiles.kind,
+    list: PosixFiles.list,
+    readStandardInput: { () throws(FileReadError) in try PosixFile.readToEnd(of: 0, limit: longest) },
     fixtures: .posix, readSomeStandardInput: PosixFiles.readSomeStandardInput,
     awaitStandardInput: PosixFiles.awaitStandardInput,
     readInPieces: { path, take throws(FileReadError) in try PosixFile.readPieces(path, take) },

@@ -46,9 +46,10 @@ struct Baseline: Sendable, Equatable {
 
 extension KnownFinding {
   fileprivate var line: String {
-    """
-    {"fingerprint": "\(fingerprint)", "rule": \(rule.json), "place": \(place.json), "message": \(message.json)}
-    """
+    let number = standsFor.map { ", \"standsFor\": \($0)" } ?? ""
+    return """
+      {"fingerprint": "\(fingerprint)", "rule": \(rule.json), "place": \(place.json), "message": \(message.json)\(number)}
+      """
   }
 }
 
@@ -105,7 +106,8 @@ extension Baseline {
       }
       entries.append(
         KnownFinding(
-          fingerprint: fingerprint, rule: try text("rule"), place: try text("place"), message: try text("message")))
+          fingerprint: fingerprint, rule: try text("rule"), place: try text("place"), message: try text("message"),
+          standsFor: entry.standsFor))
     }
     self.init(paths: root.texts("paths"), configurations: root.texts("configurations"), entries: entries)
   }
@@ -120,6 +122,9 @@ extension Baseline {
 }
 
 extension JSONNode {
+  /// How many findings an entry of a baseline or a report stands for, where it says that.
+  var standsFor: Int? { self["standsFor"]?.integer.flatMap { Int(exactly: $0) }.map { max(0, $0) } }
+
   /// The strings of a member's list; none where it is missing.
   fileprivate func texts(_ key: String) -> [String] { self[key]?.elements.compactMap(\.string) ?? [] }
 }

@@ -33,6 +33,11 @@ struct Diagnostic: Codable, Sendable, Equatable {
   var releases: AffectedReleases?
   /// The team that owns the screen.
   var owner: String?
+  /// The number of further findings that it stands for, which are not listed; `nil` for a finding that stands for itself.
+  var standsFor: Int?
+
+  /// The number of findings that it stands for.
+  var number: Int { standsFor ?? 1 }
 
   /// Adds the document to a fingerprint that has only the place in it.
   mutating func name(document: String) {
@@ -81,7 +86,14 @@ extension [Diagnostic] {
   }
 
   /// - Complexity: O(*n*).
-  func count(of severity: Severity) -> Int { count { $0.severity == severity } }
+  func count(of severity: Severity) -> Int { number { $0.severity == severity } }
+
+  /// The number of the findings that fit, with those that are not listed.
+  ///
+  /// - Complexity: O(*n*).
+  func number(where fits: (Diagnostic) -> Bool = { _ in true }) -> Int {
+    reduce(0) { fits($1) ? $0 + $1.number : $0 }
+  }
 }
 
 extension Diagnostic {

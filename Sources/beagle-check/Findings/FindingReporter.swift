@@ -24,22 +24,25 @@ struct FindingReporter: ~Copyable {
   }
 
   /// The diagnostics in the order of reports; of findings with one rule, offset and message the first.
-  mutating func diagnostics(_ found: [Found]) -> [Diagnostic] {
+  ///
+  /// - Parameter limit: The findings to list of one rule.
+  mutating func diagnostics(_ found: [Found], limit: Int) -> [Diagnostic] {
     var given: [Fingerprint: Int] = [:]
     var last: Found?
-    var diagnostics: [Diagnostic] = []
-    diagnostics.reserveCapacity(found.count)
+    var tally = FindingTally(limit: limit)
     for found in found.sorted(by: Found.isOrdered) {
       if let last, last.repeats(found) { continue }
       last = found
-      var diagnostic = diagnostic(found.finding, of: found.info)
-      // Findings that are equal otherwise are numbered in their order (docs/spec/reporters.md 4).
-      let count = given[diagnostic.fingerprint, default: 0]
-      given[diagnostic.fingerprint] = count + 1
-      if count > 0 { diagnostic.fingerprint.add(String(count)) }
-      diagnostics.append(diagnostic)
+      tally.add(found.info.id, found.severity, in: locator.source) {
+        var diagnostic = diagnostic(found.finding, of: found.info)
+        // Findings that are equal otherwise are numbered in their order (docs/spec/reporters.md 4).
+        let count = given[diagnostic.fingerprint, default: 0]
+        given[diagnostic.fingerprint] = count + 1
+        if count > 0 { diagnostic.fingerprint.add(String(count)) }
+        return diagnostic
+      }
     }
-    return diagnostics
+    return tally.result()
   }
 
   /// - Parameter finding: With a place in this document.

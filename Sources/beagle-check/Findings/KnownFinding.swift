@@ -15,6 +15,8 @@ struct KnownFinding: Sendable, Hashable {
   var message: String
   /// The named configurations in which it was found; empty where they are not known.
   var configurations: [String] = []
+  /// The number of further findings that it stands for; `nil` for a finding that stands for itself.
+  var standsFor: Int?
 
   /// By place, then by rule: neighbours in a report are neighbours in a file.
   static func isOrdered(_ left: KnownFinding, _ right: KnownFinding) -> Bool {
@@ -24,10 +26,29 @@ struct KnownFinding: Sendable, Hashable {
 }
 
 extension KnownFinding {
+  /// The findings of a run as known ones, beside those that are known. What stands for others of a rule in a document is
+  /// one of them.
+  static func all(of diagnostics: [Diagnostic], beside known: [KnownFinding] = []) -> [KnownFinding] {
+    var all = known
+    var places: [Fingerprint: Int] = [:]
+    for (place, finding) in known.enumerated() where finding.standsFor != nil { places[finding.fingerprint] = place }
+    for diagnostic in diagnostics {
+      if let number = diagnostic.standsFor, let place = places[diagnostic.fingerprint] {
+        let sum = number + (all[place].standsFor ?? 0)
+        (all[place].standsFor, all[place].message) = (sum, Diagnostic.words(forUnlisted: sum))
+        continue
+      }
+      if diagnostic.standsFor != nil { places[diagnostic.fingerprint] = all.count }
+      all.append(KnownFinding(diagnostic))
+    }
+    return all
+  }
+
   init(_ diagnostic: Diagnostic) {
     fingerprint = diagnostic.fingerprint
     rule = diagnostic.rule
     place = diagnostic.document
     message = diagnostic.message
+    standsFor = diagnostic.standsFor
   }
 }

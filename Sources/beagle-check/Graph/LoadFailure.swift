@@ -81,6 +81,8 @@ enum LoadFailure: Error, Codable, Hashable, Sendable {
   /// The time of `--time-limit` was over.
   case runTimeOver
   case lockedFolder
+  /// The file cannot be read, or it is too long.
+  case unreadableFile
   /// The configuration leaves out the dependency with this key.
   case unspecified(key: String)
   /// The recording that answers the run has no answer for it.
@@ -136,6 +138,7 @@ extension LoadFailure: CustomStringConvertible {
     case .interrupted: "the run was interrupted"
     case .runTimeOver: "the run's time was over"
     case .lockedFolder: "the folder cannot be listed"
+    case .unreadableFile: "the file cannot be read"
     case .unspecified(let key): "the configuration has no \"\(key)\""
     case .notRecorded(let folder): "it is not in the recording \(folder)"
     case .askedAsTyped: "iOS evaluates no expression in a part's path"
@@ -181,7 +184,7 @@ extension LoadFailure: CustomStringConvertible {
   var leavesRunIncomplete: Bool {
     switch self {
     case .redirected(_, let failure): failure.leavesRunIncomplete
-    case .tooLong, .proxyAuthentication, .notRecorded, .runTimeOver: true
+    case .tooLong, .proxyAuthentication, .notRecorded, .runTimeOver, .unreadableFile: true
     default: outcome == .transient || outcome == .blocked
     }
   }
@@ -265,7 +268,7 @@ extension LoadFailure {
     // Only a signal cancels a request.
     case .cancelled: self = .interrupted
     // The limit is the check's own, and an app has none.
-    case .bodyTooLarge, .bodyUnpacksTooFar: self = .tooLong(error.description)
+    case .bodyTooLarge, .bodyUnpacksTooFar, .bodiesTooLarge: self = .tooLong(error.description)
     // The run itself refuses to ask.
     case .refusedAddress: self = .noAnswer(error.description, .notChecked)
     // The back end was not asked.

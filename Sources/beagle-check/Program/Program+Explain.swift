@@ -12,6 +12,7 @@ extension Program {
     }
     var run = try run(options.check)
     run.request.needs = .referrers
+    run.request.limits[.findings] = .max
     guard case .place(let typed, let line, let column) = query else {
       return try explain(query, run, isWholeFile: false)
     }

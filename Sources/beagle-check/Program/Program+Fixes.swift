@@ -8,7 +8,8 @@ extension Program {
     guard let mode = options.mode else { return nil }
     var fixRun = FixRun(run, allowsUnsafe: options.allowsUnsafe)
     var outcome = try fixRun.outcome()
-    if interruption.hasCome { return (outcome.before, false) }
+    let limits = try run.loaded().limits
+    if interruption.hasCome { return (outcome.before.limited(to: limits), false) }
     var lines: [String] = []
     var hasFailed = false
     switch mode {
@@ -23,7 +24,7 @@ extension Program {
     for line in lines + outcome.remarks {
       say(AddressMask.masked("beagle-check: " + PlainText.safe(line)) + "\n", to: .standardError)
     }
-    return (mode == .write ? outcome.after : outcome.before, hasFailed)
+    return ((mode == .write ? outcome.after : outcome.before).limited(to: limits), hasFailed)
   }
 
   private func printPatch(_ outcome: FixOutcome) -> ExitStatus {

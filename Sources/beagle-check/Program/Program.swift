@@ -106,7 +106,7 @@ struct Program {
       leastSeverity: options.reports.isQuiet ? report.exitPolicy.failLevel ?? .error : .note,
       showsStatistics: options.reports.showsStatistics, counts: options.reports.counts, jobs: run.request.jobs)
     look.paths = RepositoryPaths(workingDirectory: files.workingDirectory(), in: output)
-    look.exitStatus = interruption.signal()?.status ?? report.exitStatus
+    look.exitStatus = interruption.signal()?.status ?? (hasFailed ? .couldNotRun : report.exitStatus)
     look.read = { [files] file in files.kind(file) == .file ? try? files.read(file) : nil }
     look.trend = trend
     look.isBehindText = options.reports.requests == nil
@@ -128,7 +128,7 @@ struct Program {
     // The process ends: to free a hundred thousand screens one by one before would take time for nothing.
     _ = Unmanaged.passRetained(Kept(report: report))
     if let signal = interruption.signal() { return signal.status }
-    return failures.isEmpty && !hasFailed ? look.exitStatus : .couldNotRun
+    return failures.isEmpty ? look.exitStatus : .couldNotRun
   }
 
   /// Appends to the summary of a GitHub step. It is an addition, so a failure does not change how the process ends.
@@ -271,6 +271,7 @@ extension CheckRequest {
     jobs = options.jobs ?? Processors.count
     root = options.root
     rules = options.rules
+    limits = options.limits
     known = options.known
     known.baseline = options.known.baseline.map(files.nameFromHere)
     walk = options.walk

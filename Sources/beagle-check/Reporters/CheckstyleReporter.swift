@@ -19,6 +19,9 @@ struct CheckstyleReporter: Reporter {
     if report.isIncomplete {
       try write(Array("  <!-- incomplete: the text and JSON reports say why -->\n".utf8))
     }
+    if !report.failures.isEmpty {
+      try write(Array("  <!-- the run fails: the text and JSON reports say why -->\n".utf8))
+    }
     try write(Array("</checkstyle>\n".utf8))
   }
 

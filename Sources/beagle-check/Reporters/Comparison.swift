@@ -26,8 +26,8 @@ struct Comparison: Sendable {
 
 extension RunReport {
   /// Findings that no baseline and no earlier run has; all of them without a comparison.
-  var newCount: Int { findings.count { $0.state == .new } }
+  var newCount: Int { findings.number { $0.state == .new } }
 
   /// Findings that a baseline or an earlier run has, those that reports leave out included.
-  var knownCount: Int { findings.count - newCount + (comparison?.hidden.count ?? 0) }
+  var knownCount: Int { findings.number() - newCount + (comparison?.hidden.number() ?? 0) }
 }

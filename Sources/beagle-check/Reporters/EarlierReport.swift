@@ -42,14 +42,16 @@ struct EarlierReport: Sendable {
           fingerprint: fingerprint, rule: rule,
           place: (finding["document"] ?? finding["url"] ?? finding["file"])?.string ?? "",
           message: finding["message"]?.string ?? "",
-          configurations: finding["configurations"]?.elements.compactMap(\.string) ?? []))
+          configurations: finding["configurations"]?.elements.compactMap(\.string) ?? [],
+          standsFor: finding.standsFor))
     }
     let summary = parts.end["summary"]
     if let errors = summary?["errors"]?.integer, let warnings = summary?["warnings"]?.integer {
       counts = (Int(errors), Int(warnings))
     }
     let known = summary?["known"]?.integer.map { Int($0) } ?? 0
-    leftOut = max(0, known - parts.findings.count { $0["state"]?.string == "known" })
+    leftOut = max(
+      0, known - parts.findings.reduce(0) { $1["state"]?.string == "known" ? $0 + ($1.standsFor ?? 1) : $0 })
   }
 
   /// The lines of a report in JSON Lines; `nil` for any other text.

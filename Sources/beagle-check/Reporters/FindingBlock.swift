@@ -50,7 +50,8 @@ extension FindingBlock {
 
   /// One block for each rule that has many findings in many blocks.
   private static func sharing(_ blocks: [FindingBlock], of findings: [Diagnostic]) -> [FindingBlock] {
-    grouped(blocks) { findings[$0.first].rule }
+    // What stands for findings that are not listed is a block of its own, so that it is seen.
+    grouped(blocks) { [findings[$0.first].rule, findings[$0.first].standsFor.map { "\($0)" } ?? ""] }
       .flatMap { group in
         let isLong = group.count > repeats && group.reduce(0) { $0 + $1.count } > few
         return isLong ? [joined(group, of: findings)] : group

@@ -18,7 +18,7 @@ struct FindingCounts {
     var rows: [String: Row] = [:]
     for finding in findings {
       let name = key(finding)
-      rows[name, default: Row(key: name)].counts[finding.severity, default: 0] += 1
+      rows[name, default: Row(key: name)].counts[finding.severity, default: 0] += finding.number
       if let fix = finding.fix, fix.applicability != .displayOnly { rows[name]?.fixable += 1 }
     }
     self.rows = rows.values.sorted { $0.total != $1.total ? $0.total > $1.total : $0.key < $1.key }

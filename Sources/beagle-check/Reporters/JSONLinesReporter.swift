@@ -34,7 +34,7 @@ struct JSONLinesReporter: Reporter {
         writer.summary(of: report)
         writer.add(report.proof)
         writer.add(report.comparison)
-        writer.member("exitStatus", Int(look.exitStatus.rawValue))
+        writer.add(look.exitStatus, for: report.statusReasons)
       })
   }
 

@@ -8,6 +8,8 @@ struct JSONReporter: Reporter {
 
   /// Threads at most that findings are written on.
   var jobs = 1
+  /// How the process ends; `nil` for as the report has it.
+  var exitStatus: ExitStatus?
 
   func report<Failure: Error>(
     _ report: RunReport, to writeRaw: ([UInt8]) throws(Failure) -> Void
@@ -40,6 +42,7 @@ struct JSONReporter: Reporter {
       writer.summary(of: report)
       writer.add(report.proof)
       writer.add(report.comparison)
+      writer.add((exitStatus ?? report.exitStatus), for: report.statusReasons)
     }
     return writer.bytes.dropLast("\n}".utf8.count)
   }

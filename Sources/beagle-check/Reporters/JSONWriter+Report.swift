@@ -35,6 +35,8 @@ extension JSONWriter {
       writer.member("errors", report.findings.count(of: .error))
       writer.member("warnings", report.findings.count(of: .warning))
       writer.member("notes", report.findings.count(of: .note))
+      let unlisted = report.unlistedCount
+      if unlisted > 0 { writer.member("notListed", unlisted) }
       writer.member("new", report.newCount)
       writer.member("known", report.knownCount)
       writer.member("ignored", report.ignored)
@@ -55,6 +57,14 @@ extension JSONWriter {
       writer.member("loaded", proof.loaded)
       writer.nullableMember("sentence", proof.warning ?? proof.incompleteness)
     }
+  }
+
+  /// Adds how the process ends.
+  ///
+  /// - Parameter reasons: Beside findings.
+  mutating func add(_ status: ExitStatus, for reasons: [String]) {
+    member("exitStatus", Int(status.rawValue))
+    if !reasons.isEmpty { member("statusReasons", reasons) }
   }
 
   /// - Parameter verdicts: By index in the record's endings.
@@ -99,6 +109,7 @@ extension JSONWriter {
     member("fingerprint", finding.fingerprint.description)
     member("document", finding.document)
     member("state", finding.state.rawValue)
+    if let number = finding.standsFor { member("standsFor", number) }
   }
 
   mutating func add(_ releases: AffectedReleases) {

@@ -15,8 +15,9 @@ struct JUnitReporter: Reporter {
     var total = Counts()
     for document in documents { total.add(counts(of: document, in: report)) }
     total.tests += routes.count
-    let reason = report.proof.incompleteness
-    if reason != nil { total.add(Self.incomplete) }
+    let reasons = report.statusReasons
+    let ofRun = Counts(tests: reasons.count, errors: reasons.count)
+    total.add(ofRun)
     let isEmpty = total.tests == 0
     if isEmpty { total.tests = 1 }
     let names = XMLText.attribute("name", "beagle-check")
@@ -34,10 +35,13 @@ struct JUnitReporter: Reporter {
       try write(
         Array(suite(Self.notChecked, file: nil, Counts(tests: routes.count, skipped: routes.count), cases).utf8))
     }
-    if let reason {
-      let error = "<error\(XMLText.attribute("message", reason))\(XMLText.attribute("type", "incomplete"))/>"
-      let cases = [testCase("complete run", class: "beagle-check", error)]
-      try write(Array(suite("beagle-check", file: nil, Self.incomplete, cases).utf8))
+    if !reasons.isEmpty {
+      var names = CaseNames()
+      let cases = reasons.map { reason in
+        let error = "<error\(XMLText.attribute("message", reason))\(XMLText.attribute("type", "run"))/>"
+        return testCase(names.unique("the run"), class: "beagle-check", error)
+      }
+      try write(Array(suite("beagle-check", file: nil, ofRun, cases).utf8))
     }
     if isEmpty {
       let cases = [testCase("no documents", class: "beagle-check", nil)]
@@ -47,8 +51,6 @@ struct JUnitReporter: Reporter {
   }
 
   private static let notChecked = "not checked"
-  /// The counts of the suite that says why the run is not complete.
-  private static let incomplete = Counts(tests: 1, errors: 1)
 
   // MARK: - Counts
 
@@ -73,11 +75,10 @@ struct JUnitReporter: Reporter {
 
   private func counts(of document: ReportDocument, in report: RunReport) -> Counts {
     let isLoaded = document.outcome == .loaded
-    let isSkipped = document.outcome == .notChecked
     return Counts(
       tests: document.findings.count + (isLoaded && !document.findings.isEmpty ? 0 : 1),
-      failures: document.findings.count { report.fails($0) }, errors: isLoaded || isSkipped ? 0 : 1,
-      skipped: isSkipped ? 1 : 0)
+      failures: document.findings.count { report.fails($0) }, errors: document.isFailure ? 1 : 0,
+      skipped: isLoaded || document.isFailure ? 0 : 1)
   }
 
   // MARK: - Suites and cases
@@ -87,15 +88,17 @@ struct JUnitReporter: Reporter {
     let className = Self.className(name)
     var names = CaseNames()
     var cases: [String] = []
+    let words = XMLText.attribute("message", document.outcome.words)
     switch document.outcome {
     case .loaded:
       if document.findings.isEmpty { cases.append(testCase("no problems", class: className, nil)) }
     case .notChecked:
       cases.append(testCase(names.unique(Self.notChecked), class: className, "<skipped/>"))
     case .broken, .transient, .blocked:
-      let error =
-        "<error\(XMLText.attribute("message", document.outcome.words))\(XMLText.attribute("type", "not loaded"))/>"
-      cases.append(testCase(names.unique("not loaded"), class: className, error))
+      let element =
+        document.isFailure
+        ? "<error\(words)\(XMLText.attribute("type", "not loaded"))/>" : "<skipped\(words)/>"
+      cases.append(testCase(names.unique("not loaded"), class: className, element))
     }
     for finding in document.findings {
       let pointer = finding.location.pointer

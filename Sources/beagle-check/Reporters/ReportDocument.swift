@@ -5,6 +5,8 @@ struct ReportDocument {
   var source: Source
   /// `.loaded` for a document that is no screen, such as the configuration.
   var outcome = Outcome.loaded
+  /// Whether its outcome keeps the run from ending with 0.
+  var isFailure = false
   /// In the order of reports.
   var findings: ArraySlice<Diagnostic> = []
 }
@@ -19,13 +21,16 @@ extension RunReport {
     }
     var places = Dictionary(
       documents.enumerated().map { ($0.element.source.name, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    let failing = failingOutcomes
     for screen in records {
       let place = places[screen.source.name] ?? documents.count
       if place == documents.count {
         places[screen.source.name] = place
         documents.append(ReportDocument(source: screen.source))
       }
-      if screen.outcome != .loaded { documents[place].outcome = screen.outcome }
+      if screen.outcome != .loaded {
+        (documents[place].outcome, documents[place].isFailure) = (screen.outcome, failing.contains(screen.outcome))
+      }
     }
     return documents.sorted { $0.source.name < $1.source.name }
   }

@@ -84,7 +84,7 @@ enum ReportFormat: String, Sendable, CaseIterable {
   func reporter(_ look: ReportLook) -> any Reporter {
     switch self {
     case .text: TextReporter(look: look)
-    case .json: JSONReporter(jobs: look.jobs)
+    case .json: JSONReporter(jobs: look.jobs, exitStatus: look.exitStatus)
     case .concise: ConciseReporter(look: look)
     case .agent: AgentReporter(look: look)
     case .junit: JUnitReporter(look: look)

@@ -9,19 +9,19 @@ extension RunReport {
       let count = findings.count(of: severity)
       if count > 0 || severity != .note { parts.append(Prose.count(count, severity.rawValue)) }
     }
+    if unlistedCount > 0 { parts.append("\(unlistedCount) not listed") }
     if comparison != nil { parts += ["\(newCount) new", "\(knownCount) known"] }
     if let fixed { parts.append("\(fixed) fixed") }
     if ignored > 0 { parts.append("\(ignored) ignored") }
     if !notChecked.isEmpty { parts.append("\(notChecked.count) not checked") }
     if isIncomplete { parts.append("incomplete") }
+    parts += failures
     return parts.joined(separator: " · ")
   }
 
+  /// The findings that are beyond the limit of their rule and document.
+  var unlistedCount: Int { findings.reduce(0) { $0 + ($1.standsFor ?? 0) } }
+
   /// The counts, and the report that lists what was not checked.
   var closingLine: String { counts + (notChecked.isEmpty ? "" : "; --report json lists what was not checked") }
-
-  /// Whether a finding lets its document fail, in reports that list documents.
-  func fails(_ finding: Diagnostic) -> Bool {
-    finding.state == .new && finding.severity >= exitPolicy.failLevel ?? .error
-  }
 }

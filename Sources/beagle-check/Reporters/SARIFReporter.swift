@@ -102,9 +102,7 @@ struct SARIFReporter: Reporter {
         writer.member("exitCode", Int(look.exitStatus.rawValue))
         writer.key("toolExecutionNotifications")
         writer.list { writer in
-          if let reason = report.proof.incompleteness {
-            writer.sarif(notification: "the run is incomplete: \(reason)", level: "warning")
-          }
+          for reason in report.statusReasons { writer.sarif(notification: reason, level: "warning") }
           if let cut = cut(of: report) { writer.sarif(notification: "these are " + cut, level: "warning") }
           if let beyond = Self.beyondShown(results) { writer.sarif(notification: beyond, level: "note") }
           for entry in report.notChecked {

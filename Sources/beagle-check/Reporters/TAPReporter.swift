@@ -8,11 +8,12 @@ struct TAPReporter: Reporter {
     _ report: RunReport, to write: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
     let documents = report.documents
-    let count = documents.count + report.notChecked.count
+    let reasons = report.statusReasons
+    let count = documents.count + report.notChecked.count + reasons.count
     try write(Array("TAP version 14\n1..\(count)\(count == 0 ? " # no documents" : "")\n".utf8))
     for (index, document) in documents.enumerated() {
       let point = "ok \(index + 1) - \(Self.description(look.paths.name(of: document.source)))\n"
-      let fails = document.outcome != .loaded || document.findings.contains { report.fails($0) }
+      let fails = document.isFailure || document.findings.contains { report.fails($0) }
       try write(Array(((fails ? "not " : "") + point + block(of: document, in: report)).utf8))
     }
     for (index, route) in report.notChecked.enumerated() {
@@ -20,8 +21,9 @@ struct TAPReporter: Reporter {
       let reason = Self.description(route.reason.description)
       try write(Array("ok \(number) - \(Self.description(route.route)) # SKIP \(reason)\n".utf8))
     }
-    if let reason = report.proof.incompleteness {
-      try write(Array("# incomplete: \(Self.description(reason))\n".utf8))
+    for (index, reason) in reasons.enumerated() {
+      let number = count - reasons.count + index + 1
+      try write(Array("not ok \(number) - \(Self.description(reason))\n".utf8))
     }
   }
 

@@ -56,6 +56,7 @@ struct TextReporter: Reporter {
       let words = Prose.count(count, severity.rawValue)
       if count > 0 { text.add(.severity(severity)) { $0.add(text: words) } } else { text.add(text: words) }
     }
+    if report.unlistedCount > 0 { text.add(text: " · \(report.unlistedCount) not listed") }
     if let fixed = report.fixed { text.add(text: " · \(fixed) fixed") }
     if report.ignored > 0 { text.add(text: " · \(report.ignored) ignored") }
     if !report.notChecked.isEmpty {
@@ -65,6 +66,10 @@ struct TextReporter: Reporter {
     if report.isIncomplete {
       text.add(" · ")
       text.add(.strong) { $0.add("incomplete") }
+    }
+    for failure in report.failures {
+      text.add(" · ")
+      text.add(.strong) { $0.add(safe: failure) }
     }
     text.add("\n")
   }

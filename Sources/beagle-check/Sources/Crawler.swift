@@ -88,15 +88,18 @@ struct Crawler: Sendable {
   /// An answer that is to be checked, with the visit that asked for it.
   private struct Answer: Sendable {
     enum Delivery: Sendable {
-      /// The view client has it, or loads it when it is asked.
-      case viewClient
+      /// The view client has it, and so many bytes, or loads it when it is asked.
+      case viewClient(bytes: Int)
       case response(NetworkResponse)
     }
 
     let visit: CrawlFrontier.Visit
     let delivery: Delivery
     var bytes: Int {
-      if case .response(let response) = delivery { response.body.count } else { 0 }
+      switch delivery {
+      case .viewClient(let bytes): bytes
+      case .response(let response): response.body.count
+      }
     }
   }
 
@@ -109,14 +112,16 @@ struct Crawler: Sendable {
     if let refusal = refusal(of: visit) { return loads.add(result: Stop(failure: refusal, base: base), at: place) }
     // A file is answered at once, so each thread reads what it checks. A prefetch would do harm: what one thread has in the
     // cache another could take by the same URL.
-    if policy.asksFixtures || isReplay { return loads.add(Answer(visit: visit, delivery: .viewClient), at: place) }
+    if policy.asksFixtures || isReplay {
+      return loads.add(Answer(visit: visit, delivery: .viewClient(bytes: 0)), at: place)
+    }
     // A plain GET goes through prefetch and its cache, as in the app.
     guard let data = visit.request.additionalData else {
       return dependencies.viewClient.prefetch(url: visit.route) { outcome in
-        if case .failed(let error) = outcome {
-          loads.add(result: Stop(failure: LoadFailure(error), base: base), at: place)
-        } else {
-          loads.add(Answer(visit: visit, delivery: .viewClient), at: place)
+        switch outcome {
+        case .failed(let error): loads.add(result: Stop(failure: LoadFailure(error), base: base), at: place)
+        case .cached(let bytes): loads.add(Answer(visit: visit, delivery: .viewClient(bytes: bytes)), at: place)
+        case .removed, .unknown: loads.add(Answer(visit: visit, delivery: .viewClient(bytes: 0)), at: place)
         }
       }
     }
@@ -160,6 +165,11 @@ struct Crawler: Sendable {
       if screen.response.isPlaceholder { return Stop(.placeholder) }
       if !visit.request.isPlain, visit.method == "HEAD", case .failure = screen.content { return Stop(.noBody) }
       if let cut = LoadFailure(ofCutBody: screen) { return Stop(cut) }
+      if case .success(let screen) = screen.content,
+        let refusal = checker.app.configuration.limits.refusal(of: screen.document)
+      {
+        return Stop(.tooLong(refusal))
+      }
       let source = Source(file: screen.response.file, url: visit.route.behind(server))
       var result = checker.review(screen, source: source, isOpened: visit.isOpened, in: arena)
       result.summary.isRecorded = !policy.asksFixtures && source.file != nil

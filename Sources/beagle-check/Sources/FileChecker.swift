@@ -20,6 +20,8 @@ struct FileChecker: Sendable {
     let source = place.file == nil ? Source(file: standardInput) : place
     do throws(FileReadError) {
       let bytes = if let file = place.file { try files.read(file) } else { try files.readStandardInput() }
+      let limit = checker.app.configuration.limits[.documentBytes]
+      if bytes.count > limit { throw .tooLarge(limit: limit) }
       return (checker.check(bytes, source: source, in: arena), bytes)
     } catch {
       return (unreadable(source, error), nil)

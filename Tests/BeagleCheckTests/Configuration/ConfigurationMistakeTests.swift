@@ -86,6 +86,9 @@ struct ConfigurationMistakeTests {
       (#"{"version": ↓null}"#, #""version" is null; it must be a whole number"#),
       (#"{"version": 1, "crawl": {"maxDepth": ↓-1}}"#, #""maxDepth" is -1; it must be at least 0"#),
       (#"{"version": 1, "crawl": {"maxScreens": ↓0}}"#, #""maxScreens" is 0; it must be at least 1"#),
+      (#"{"version": 1, "limits": {"findings": ↓0}}"#, #""findings" is 0; it must be at least 1"#),
+      (#"{"version": 1, "limits": {"nesting": ↓513}}"#, #""nesting" is 513; it must be at most 512"#),
+      (#"{"version": 1, "limits": {↓"finding": 3}}"#, #"unknown key "finding"; did you mean "findings"?"#),
       (#"{"version": 1, "crawl": {"maxScreens": ↓"8"}}"#, #""maxScreens" is "8"; it is a number: 8"#),
       (
         #"{"version": 1, "crawl": {"follow": [↓"prefech"]}}"#,

@@ -200,6 +200,10 @@ enum EveryKey {
         "screen": { "kilobytes": 250, "nodes": 1500, "depth": 30, "prefetches": 6, "images": 40 },
         "journey": { "kilobytes": 2000, "requests": 40 }
       },
+      "limits": {
+        "findings": 100, "documentBytes": 1000000, "answerBytes": 1000000, "answerBytesInAll": 10000000, "nesting": 100,
+        "values": 100000, "stringBytes": 10000
+      },
       "rules": {
         "failOn": "error", "baseline": ".beagle-check-baseline.json",
         "levels": { "deeplinks/unused": "off" },

@@ -40,7 +40,7 @@ struct JSONReportPageTests {
   @Test("describes what an entry has, and nothing else", arguments: ["screens", "diagnostics", "notChecked", "links"])
   func members(of list: String) throws {
     var owned = Diagnostic.missingProperty
-    owned.owner = "squad-orders"
+    (owned.owner, owned.standsFor) = ("squad-orders", 7)
     owned.releases = AffectedReleases(releases: [.init(version: "4.9.1", share: 0.08)])
     var report = RunReport(
       screens: [

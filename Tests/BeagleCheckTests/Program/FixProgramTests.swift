@@ -50,6 +50,14 @@ struct FixProgramTests {
 
     """
 
+  @Test("mends findings that a report does not list as well")
+  func fixesAll() {
+    let column = { (text: String) in Payload.column(Array(repeating: text, count: 10)) }
+    let ending = run("--fix --max-findings 3 a.json", ["a.json": column(Self.faulty)])
+    #expect(ending.written == ["a.json": column(Self.mended)])
+    #expect(ending.output.hasSuffix("1 screen · 0 errors · 0 warnings · 10 fixed\n"))
+  }
+
   @Test("writes the files, reports what is left, and ends by that")
   func fixes() {
     let ending = run("--fix a.json", ["a.json": Self.faulty + "\n"])

@@ -36,6 +36,7 @@ struct JSONReporterTests {
             "sentence": null
           },
           "comparison": null,
+          "exitStatus": 0,
           "screens": [],
           "diagnostics": [],
           "notChecked": [],
@@ -96,6 +97,10 @@ struct JSONReporterTests {
             "sentence": "some screens could not be loaded or read"
           },
           "comparison": null,
+          "exitStatus": 1,
+          "statusReasons": [
+            "the run is incomplete: some screens could not be loaded or read"
+          ],
           "screens": [
             {
               "url": "/home",

@@ -53,8 +53,8 @@ struct JUnitReporterTests {
             </testcase>
           </testsuite>
           <testsuite name="beagle-check" tests="1" failures="0" errors="1" skipped="0">
-            <testcase classname="beagle-check" name="complete run">
-              <error message="some screens could not be loaded or read" type="incomplete"/>
+            <testcase classname="beagle-check" name="the run">
+              <error message="the run is incomplete: some screens could not be loaded or read" type="run"/>
             </testcase>
           </testsuite>
         </testsuites>

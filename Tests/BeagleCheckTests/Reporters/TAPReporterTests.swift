@@ -10,7 +10,7 @@ struct TAPReporterTests {
     #expect(
       TAPReporter().text(of: .forCI) == #"""
         TAP version 14
-        1..5
+        1..6
         ok 1 - /home
           ---
           problems:
@@ -47,7 +47,7 @@ struct TAPReporterTests {
           ...
         ok 4 - build/screens/v1.0/cart.json
         ok 5 - /promo # SKIP crawl.skip leaves it out
-        # incomplete: some screens could not be loaded or read
+        not ok 6 - the run is incomplete: some screens could not be loaded or read
 
         """#)
   }

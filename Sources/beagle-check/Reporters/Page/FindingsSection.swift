@@ -72,7 +72,9 @@ struct FindingsSection {
   /// `2 errors, 1 warning`.
   private func counts(in group: FindingGroup) -> String {
     Severity.allCases.reversed().compactMap { severity in
-      let count = group.findings.count { report.findings[$0].severity == severity }
+      let count = group.findings.reduce(0) {
+        report.findings[$1].severity == severity ? $0 + report.findings[$1].number : $0
+      }
       return count > 0 ? Prose.count(count, severity.rawValue) : nil
     }.joined(separator: ", ")
   }

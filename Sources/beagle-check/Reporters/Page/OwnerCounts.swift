@@ -29,9 +29,9 @@ struct OwnerCounts {
     }
     for finding in report.findings + (report.comparison?.hidden ?? []) {
       change(finding.owner) { row in
-        if finding.severity == .error { row.errors += 1 }
-        if finding.severity == .warning { row.warnings += 1 }
-        if finding.state == .new { row.new += 1 } else { row.known += 1 }
+        if finding.severity == .error { row.errors += finding.number }
+        if finding.severity == .warning { row.warnings += finding.number }
+        if finding.state == .new { row.new += finding.number } else { row.known += finding.number }
       }
     }
     // A finding may be gone from both.

@@ -29,6 +29,7 @@ struct PageHeader {
       if report.isIncomplete { html.markup("<strong>Incomplete:</strong> ") }
       html.element("", warning, "</p>\n")
     }
+    for failure in report.failures { html.element("<p class=\"notice\" role=\"note\">", failure, "</p>\n") }
     writeBar(to: &html)
     writeTiles(to: &html)
     html.markup("</header>\n<nav class=\"sections\" aria-label=\"Sections\">\n<ul>\n")
@@ -53,7 +54,7 @@ struct PageHeader {
     case .overview: nil
     case .storyboard: report.map.screens.count
     case .changes: Set((report.comparison?.since?.changes ?? []).map(\.screen)).count
-    case .findings: report.findings.count
+    case .findings: report.findings.number()
     case .deepLinks: report.map.deepLinks.reduce(0) { $0 + $1.rows.count }
     case .notChecked: report.notChecked.count
     }
