@@ -1,5 +1,6 @@
 import BeagleModel
 import Foundation
+import TestSupport
 
 @testable import beagle_check
 
@@ -24,7 +25,7 @@ struct GeneratedReleases {
 
   /// - Parameter isClean: Whether each screen uses only what all releases have.
   init(screens: Int, seed: UInt64, isClean: Bool = false) {
-    var parts = ReleaseSnippets(numbers: SeededNumbers(seed: seed), isClean: isClean)
+    var parts = ReleaseSnippets(numbers: SeededGenerator(seed: seed), isClean: isClean)
     texts["c.json"] = ReleaseSnippets.configuration
     for number in 0..<screens {
       let file = "screens/s\(number).json"

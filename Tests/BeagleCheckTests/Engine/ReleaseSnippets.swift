@@ -1,4 +1,5 @@
 import BeagleModel
+import TestSupport
 
 @testable import beagle_check
 
@@ -30,10 +31,10 @@ struct ReleaseSnippets {
     0..<6, 1..<6, 2..<6, 3..<6, 4..<6, 5..<6, 0..<1, 0..<2, 0..<3, 0..<4, 0..<5, 1..<4, 2..<5,
   ].map { Span(having: $0) }
 
-  var numbers: SeededNumbers
+  var numbers: SeededGenerator
   let isClean: Bool
 
-  init(numbers: SeededNumbers, isClean: Bool) {
+  init(numbers: SeededGenerator, isClean: Bool) {
     self.numbers = numbers
     self.isClean = isClean
   }

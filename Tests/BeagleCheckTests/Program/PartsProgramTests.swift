@@ -1,6 +1,7 @@
 import BeagleModel
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import beagle_check
@@ -106,7 +107,7 @@ struct PartsProgramTests {
     // A rule that asks which other payloads are on one screen with a payload.
     #expect(whole.files["out.concise"]?.contains(#"the id "gone""#) == !line.contains("no.json"))
     let parts = parts(total, of: line, files)
-    var random = SeededNumbers(seed: UInt64(total))
+    var random = SeededGenerator(seed: UInt64(total))
     let lines = Self.lines(parts)
     let shuffled = lines.shuffled(using: &random)
     let twice = (lines + lines.filter { _ in Bool.random(using: &random) }).shuffled(using: &random)
@@ -171,7 +172,7 @@ struct PartsProgramTests {
   @Test("ends with 3 when a part is killed or cut at any byte", arguments: [1, 2, 7])
   func cut(_ total: Int) {
     let parts = parts(total, of: "s --config c.json", Self.site)
-    var random = SeededNumbers(seed: 3)
+    var random = SeededGenerator(seed: 3)
     for _ in 0..<12 {
       let name = "out/\(Int.random(in: 1...total, using: &random)).part"
       let bytes = Array((parts[name] ?? "").utf8)

@@ -1,5 +1,6 @@
 import BeagleModel
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("JSON, held against Foundation")
