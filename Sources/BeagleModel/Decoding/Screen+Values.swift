@@ -75,32 +75,23 @@ extension Screen {
   }
 
   /// Whether an address needs no closer check: a path, or `https:` with a host; without a percent sign, without an
-  /// escape before its host, and without a blank or an escape at its end.
+  /// escape, and without a blank at its end.
   package func isUsualAddress(_ node: Int32) -> Bool {
+    if view.hasEscape(Int(node)) { return false }
     let text = view.content(Int(node))
     guard text.first == UInt8(ascii: "/") || URLScheme.beginsWithHTTPSAndHost(text) else { return false }
-    let last = text.count - 1
-    if text[last] <= 0x20 || last > 0 && text[last - 1] == UInt8(ascii: "\\") { return false }
+    if text[text.count - 1] <= 0x20 { return false }
     return !view.text(Int(node)).holds(UInt8(ascii: "%"))
-  }
-
-  /// Whether two slashes and a host follow the colon of a scheme with four or five letters, as in nearly all whole
-  /// addresses; escapes not undone.
-  package func hasHostBehindScheme(_ node: Int32) -> Bool {
-    let text = view.content(Int(node))
-    guard text.count > 8 else { return false }
-    let (colon, slash) = (UInt8(ascii: ":"), UInt8(ascii: "/"))
-    let end = text[4] == colon ? 4 : 5
-    return text[end] == colon && text[end + 1] == slash && text[end + 2] == slash && text[end + 3] != slash
   }
 
   /// A hash of a string, which is the same for equal texts of this screen.
   package func textHash(_ node: Int32) -> UInt64 { view.nameHash(ofText: node) }
 
-  /// One byte between a string's quotes, escapes as written; `nil` behind its end.
+  /// One byte of a string's text, escapes undone; `nil` behind its end.
+  ///
+  /// - Complexity: O(*n*) in the bytes of a string with escapes.
   package func byte(at place: Int, ofText node: Int32) -> UInt8? {
-    let content = view.content(Int(node))
-    return place < content.count ? content[place] : nil
+    view.withText(Int(node)) { $0.count > place ? $0[place] : nil }
   }
 
   /// Bytes between a string's quotes, escapes as written.

@@ -38,9 +38,10 @@ struct NonProductionHost: ScreenRule {
   private func finding(for use: AddressUse, beside servers: [HostName]) -> Finding? {
     // Most addresses are paths.
     if use.byte(at: 0) == UInt8(ascii: "/") { return nil }
+    // Without a back end of the app's own only `http:` is checked.
+    if servers.isEmpty, use.byte(at: 4) != UInt8(ascii: ":") { return nil }
     let (url, fact, review) = (use.text, use.fact, use.review)
     let configuration = review.app.configuration
-    if servers.isEmpty, use.isUsual { return nil }
     guard let address = AddressText(String(url.literalStart)), AddressText.isWeb(url),
       let host = HostName(ofAddress: String(url.literalStart)), !host.text.isEmpty, host.reach != .anyone,
       !servers.contains(where: \.isLocal),

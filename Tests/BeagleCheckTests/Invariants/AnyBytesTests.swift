@@ -1,0 +1,58 @@
+import BeagleModel
+import TestSupport
+import Testing
+
+@testable import beagle_check
+
+/// A check that crashes blocks a release, and one that ends without a word helps nobody.
+@Suite("Invariants: any bytes")
+struct AnyBytesTests {
+  @Test("get an answer, whatever they stand for", arguments: Reader.all)
+  func getAnAnswer(_ reader: Reader) {
+    let seeds = reader.seeds.map { Array($0.utf8) }
+    for seed in Rounds.seeds(6, reader.testDescription) {
+      var mutator = ByteMutator(seed: seed, words: reader.words)
+      let text =
+        switch mutator.random.below(10) {
+        case 0: (0..<mutator.random.below(60)).map { _ in UInt8(truncatingIfNeeded: mutator.random.next()) }
+        case 1: Array(mutator.json().utf8)
+        default: mutator.mutant(of: seeds)
+        }
+      expectAnswers(of: reader, to: text, "seed \(seed)")
+    }
+  }
+
+  @Test("get an answer where they are cut off", arguments: Reader.all)
+  func getAnAnswerWhereCut(_ reader: Reader) {
+    let texts = reader.seeds.map { Array($0.utf8) }
+    for seed in Rounds.seeds(3, "\(reader.testDescription), cut off") {
+      var random = SeededGenerator(seed: seed)
+      let text = random.element(of: texts)
+      expectAnswers(of: reader, to: Array(text.prefix(random.below(text.count + 1))), "seed \(seed)")
+    }
+  }
+
+  /// The seeds themselves must be read, or the tests above would only see the first check of each reader.
+  @Test("are read where they are sound", arguments: Reader.all)
+  func areRead(_ reader: Reader) {
+    for seed in reader.seeds {
+      for (line, ending) in reader.endings(Array(seed.utf8)) {
+        #expect(ending.status != .couldNotRun || ending.errors.isEmpty, "\(line): \(ending.errors) with \(seed)")
+      }
+    }
+  }
+
+  private func expectAnswers(of reader: Reader, to text: [UInt8], _ comment: String) {
+    for (line, ending) in reader.endings(text) {
+      let comment = "\(comment): \(line) with \(String(decoding: text, as: UTF8.self).debugDescription)"
+      #expect(
+        [.clean, .findings, .couldNotRun, .incomplete].contains(ending.status), "\(ending.status) \(comment)")
+      if ending.status != .clean { #expect(ending.files.values.contains { !$0.isEmpty }, "\(comment)") }
+      // A patch is the text itself, and a program reads the answers of a stream.
+      if line.contains("--fix-dry-run") || line.hasPrefix("stream") { continue }
+      for (file, text) in ending.files where file.hasPrefix("standard") {
+        #expect(!text.unicodeScalars.contains { $0 != "\n" && PlainText.isHarmful($0) }, "\(file) \(comment): \(text)")
+      }
+    }
+  }
+}
