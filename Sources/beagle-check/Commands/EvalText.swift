@@ -34,11 +34,11 @@ struct EvalText {
 
   private func malformed(_ malformation: Malformation) -> String {
     let before = String(decoding: expression.utf8.prefix(malformation.offset), as: UTF8.self)
-    let line = before.split(separator: "\n", omittingEmptySubsequences: false).count
-    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
-    let column = before.split(separator: "\n", omittingEmptySubsequences: false).last?.count ?? 0
+    let linesBefore = before.split(separator: "\n", omittingEmptySubsequences: false)
+    let line = source.split(separator: "\n", omittingEmptySubsequences: false)[linesBefore.count - 1]
+    let column = PlainText.visible(String(linesBefore.last ?? "")).count
     var text = "not an expression: \(malformation.reason)\n\n"
-    text += "  \(lines[line - 1])\n  \(String(repeating: " ", count: column))^\n"
+    text += "  \(PlainText.visible(String(line)))\n  \(String(repeating: " ", count: column))^\n"
     let shown = source.contains("\\") ? "with its escapes read" : "as it stands"
     text += "\niOS shows it \(shown), and fails the screen where the property is not a string.\n"
     if let suggestion = malformation.suggestion { text += "Write \(suggestion)\n" }

@@ -193,7 +193,7 @@ struct Program {
       say("beagle-check: \(error.message)\n", to: .standardError)
       return .couldNotRun
     }
-    let status = say(evaluation.text)
+    let status = say(Self.safeLines(evaluation.text))
     return status == .clean && !evaluation.isSound ? .findings : status
   }
 

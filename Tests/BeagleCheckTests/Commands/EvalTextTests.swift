@@ -36,6 +36,21 @@ struct EvalTextTests {
         """)
   }
 
+  @Test("shows nothing that a terminal obeys, with the mark below the character that is shown")
+  func isHarmless() {
+    let ending = MemoryProgram([:]).run(["eval", "\u{1B}[2J@{a\u{202E}}", "--no-config"])
+    #expect(ending.status == .findings)
+    #expect(
+      ending.output.hasPrefix(
+        """
+        not an expression: '\\u{202E}' does not fit
+
+          \\u{1B}[2J@{a\\u{202E}}
+                    ^
+
+        """), "\(ending.output)")
+  }
+
   @Test("shows a template, and what is not given as null")
   func showsTemplates() throws {
     #expect(
