@@ -7,8 +7,8 @@ import Testing
 /// A check that crashes blocks a release, and one that ends without a word helps nobody.
 @Suite("Invariants: any bytes")
 struct AnyBytesTests {
-  @Test("get an answer, whatever they stand for", arguments: Reader.all)
-  func getAnAnswer(_ reader: Reader) {
+  @Test("get an answer, whatever they stand for", arguments: TextReader.all)
+  func getAnAnswer(_ reader: TextReader) {
     let seeds = reader.seeds.map { Array($0.utf8) }
     for seed in Rounds.seeds(6, reader.testDescription) {
       var mutator = ByteMutator(seed: seed, words: reader.words)
@@ -22,8 +22,8 @@ struct AnyBytesTests {
     }
   }
 
-  @Test("get an answer where they are cut off", arguments: Reader.all)
-  func getAnAnswerWhereCut(_ reader: Reader) {
+  @Test("get an answer where they are cut off", arguments: TextReader.all)
+  func getAnAnswerWhereCut(_ reader: TextReader) {
     let texts = reader.seeds.map { Array($0.utf8) }
     for seed in Rounds.seeds(3, "\(reader.testDescription), cut off") {
       var random = SeededGenerator(seed: seed)
@@ -33,8 +33,8 @@ struct AnyBytesTests {
   }
 
   /// The seeds themselves must be read, or the tests above would only see the first check of each reader.
-  @Test("are read where they are sound", arguments: Reader.all)
-  func areRead(_ reader: Reader) {
+  @Test("are read where they are sound", arguments: TextReader.all)
+  func areRead(_ reader: TextReader) {
     for seed in reader.seeds {
       for (line, ending) in reader.endings(Array(seed.utf8)) {
         #expect(ending.status != .couldNotRun || ending.errors.isEmpty, "\(line): \(ending.errors) with \(seed)")
@@ -42,7 +42,7 @@ struct AnyBytesTests {
     }
   }
 
-  private func expectAnswers(of reader: Reader, to text: [UInt8], _ comment: String) {
+  private func expectAnswers(of reader: TextReader, to text: [UInt8], _ comment: String) {
     for (line, ending) in reader.endings(text) {
       let comment = "\(comment): \(line) with \(String(decoding: text, as: UTF8.self).debugDescription)"
       #expect(

@@ -9,7 +9,7 @@ import Testing
 @Suite("Invariants: the same document in another spelling")
 struct OtherSpellingTests {
   /// The findings of an example, without what tells of their places in the text.
-  private static func described(_ findings: [Diagnostic], _ style: Spelling.Style) -> [String] {
+  private static func described(_ findings: [Diagnostic], _ style: OtherSpelling.Style) -> [String] {
     findings.filter { $0.rule != "budgets/payload-bytes" }.map { finding in
       let pointer = style == .other && isFirst.contains(finding.rule) ? "" : finding.location.pointer
       // Messages show numbers as they are written, and keys in their order.
@@ -21,7 +21,7 @@ struct OtherSpellingTests {
   /// Rules that report the first or the second of several.
   private static let isFirst: Set = ["components/duplicate-id", "components/nested-screen-bars"]
 
-  private static func respelled(_ text: String, _ spelling: inout Spelling) -> String {
+  private static func respelled(_ text: String, _ spelling: inout OtherSpelling) -> String {
     guard let document = try? JSONDocument(parsing: Array(text.utf8)) else { return text }
     return (document.hasByteOrderMark ? "\u{FEFF}" : "") + spelling.text(of: document.root)
   }
@@ -32,8 +32,8 @@ struct OtherSpellingTests {
   ) -> [String] {
     let plain = checked.findings(of: example)
     var differences: [String] = []
-    for style in Spelling.Style.allCases {
-      var (spelling, other) = (Spelling(style, seed: seed), example)
+    for style in OtherSpelling.Style.allCases {
+      var (spelling, other) = (OtherSpelling(style, seed: seed), example)
       other.files = other.files.mapValues { respelled($0, &spelling) }
       let (before, after) = (described(plain, style), described(checked.findings(of: other), style))
       if before != after {

@@ -4,7 +4,7 @@ import Testing
 @testable import beagle_check
 
 /// A text that the program reads, and the runs that read it.
-struct Reader: Sendable, CustomTestStringConvertible {
+struct TextReader: Sendable, CustomTestStringConvertible {
   enum Input: Sendable {
     case file(String)
     case standardInput
@@ -40,9 +40,9 @@ struct Reader: Sendable, CustomTestStringConvertible {
   }
 }
 
-extension Reader {
+extension TextReader {
   /// Every kind of text.
-  static let all: [Reader] =
+  static let all: [TextReader] =
     payloads + configurations + known + shared + walked + hosted + typed + [streamed]
 
   // MARK: - Payloads
@@ -64,22 +64,22 @@ extension Reader {
     #""@{removeIndex(a, 9223372036854775807)}""#, #""//""#, #""http://[::1""#, #""\ud83d""#, #""\\@{a}""#,
   ]
 
-  private static let payloads: [Reader] = [
-    Reader(
+  private static let payloads: [TextReader] = [
+    TextReader(
       testDescription: "a payload", input: .file("s.json"), seeds: screens, words: payloadWords,
       files: ["part.json": Payload.text("a")],
       lines: [
         "s.json --no-config " + MemoryProgram.reports(), "s.json --as action --fix-dry-run --no-config",
         "init s.json -o new.json", "preview s.json --no-config",
       ]),
-    Reader(
+    TextReader(
       testDescription: "a fixture", input: .file("s/home.json"), seeds: screens, words: payloadWords,
       files: [
         "s/part.json": Payload.text("a"),
         "c.json": ConfigurationReader.main(
           #""entryPoints": [{"url": "/home"}], "network": {"test": {"fixtures": "s"}}"#),
       ], lines: ["-c c.json --report html"]),
-    Reader(
+    TextReader(
       testDescription: "a payload of a changed set", input: .file("s/home.json"), seeds: screens, words: payloadWords,
       files: ["t/home.json": screens[0]], lines: ["diff s t --no-config", "diff t s --no-config --format json"]),
   ]
@@ -109,8 +109,8 @@ extension Reader {
   private static let contract = MemoryProgram(["c.json": configuration, "s/home.json": screens[0]])
     .run("contract -c c.json --release 5.5.0").output
 
-  private static let configurations: [Reader] = [
-    Reader(
+  private static let configurations: [TextReader] = [
+    TextReader(
       testDescription: "a configuration", input: .file("c.json"),
       seeds: [
         configuration, #"{"version": 1, "app": {"releases": [{"version": "5.5.0"}]}, "configurations": {"main": {}}}"#,
@@ -124,7 +124,7 @@ extension Reader {
         "-c c.json s", "config print -c c.json", "config check -c c.json s", "schema -c c.json",
         "contract -c c.json --release 5.5.0",
       ]),
-    Reader(
+    TextReader(
       testDescription: "a fragment of a configuration", input: .file("d.json"),
       seeds: [
         #"{"version": 1, "configurations": {"part": {"types": {"Row": {"count": "int"}}, "components": {"custom:Card": {"properties": {"row": "Row?"}}}}}}"#
@@ -133,7 +133,7 @@ extension Reader {
         "s/home.json": screens[0],
         "c.json": #"{"version": 1, "include": ["d.json"], "configurations": {"main": {"extends": "part"}}}"#,
       ], lines: ["-c c.json s", "config print -c c.json"]),
-    Reader(
+    TextReader(
       testDescription: "a contract", input: .file("new.json"),
       seeds: [contract], files: ["old.json": contract, "s/home.json": screens[0]],
       lines: [
@@ -145,8 +145,8 @@ extension Reader {
 
   private static let site = ["s/home.json": screens[0], "s/two.json": screens[1]]
 
-  private static let known: [Reader] = [
-    Reader(
+  private static let known: [TextReader] = [
+    TextReader(
       testDescription: "a baseline", input: .file("b.json"),
       seeds: [MemoryProgram(site).run("baseline write s --no-config --baseline b.json").files["b.json"] ?? ""],
       files: site,
@@ -154,11 +154,11 @@ extension Reader {
         "s --no-config --baseline b.json", "baseline show --no-config --baseline b.json",
         "baseline update s --no-config --baseline b.json",
       ]),
-    Reader(
+    TextReader(
       testDescription: "an earlier report", input: .file("r.json"),
       seeds: [MemoryProgram(site).run("s --no-config --report json").output], files: site,
       lines: ["s --no-config --since r.json", "s --no-config --report html --trend r.json"]),
-    Reader(
+    TextReader(
       testDescription: "a file of approvals", input: .file(Approvals.usualName),
       seeds: [#"{"version": 1, "approvals": [{"fingerprint": "3f9c2a1122334455", "reason": "x", "change": "y"}]}"#],
       files: site.merging(["t/home.json": screens[1]]) { $1 },
@@ -169,26 +169,26 @@ extension Reader {
 
   private static let part = MemoryProgram(site).run("s --no-config --shard 1/1 --report part=p").files["p"] ?? ""
 
-  private static let shared: [Reader] = [
-    Reader(
+  private static let shared: [TextReader] = [
+    TextReader(
       testDescription: "a part", input: .file("p"), seeds: [part], files: site,
       lines: ["merge p --no-config", "merge p --allow-missing " + MemoryProgram.reports([.json, .html])]),
-    Reader(
+    TextReader(
       testDescription: "a response file", input: .file("words"),
       seeds: ["s\n--no-config\n# none\n'--report'\njson\n", "eval\n\"@{a.b}\"\n--no-config"],
       words: ["--", "@words", "-"],
       files: site, lines: ["@words"]),
-    Reader(
+    TextReader(
       testDescription: "a list of files", input: .standardInput, seeds: ["s/home.json\r\ns/two.json\n"], files: site,
       lines: ["--files-from - --no-config"]),
-    Reader(
+    TextReader(
       testDescription: "standard input", input: .standardInput, seeds: screens, words: payloadWords,
       lines: ["- --no-config --stdin-path a/b.json"]),
-    Reader(
+    TextReader(
       testDescription: "an ignore file", input: .file("s/.gitignore"),
       seeds: ["*.json\n!home.json\n/a/**/b\n# x\n\\#y\n[a-z]?\n"],
       words: ["[", "]", "[!", "[a-", "[[:alpha:]]", "**/**/**"], files: site, lines: ["s --no-config"]),
-    Reader(
+    TextReader(
       testDescription: "an asset catalogue", input: .file("A.xcassets/Tour/Contents.json"),
       seeds: [#"{"properties": {"provides-namespace": true}}"#],
       files: site.merging([
@@ -203,13 +203,13 @@ extension Reader {
     [:], answers: ["GET http://bff.example/home": .body(Payload.leading(to: "/gone"))]
   ).run("http://bff.example/home --no-config --record rec").files
 
-  private static let walked: [Reader] =
+  private static let walked: [TextReader] =
     recording.keys.filter { $0.hasPrefix("rec/") }.sorted().map { file in
-      Reader(
+      TextReader(
         testDescription: "\(file) of a recording", input: .file(file), seeds: [recording[file] ?? ""], files: recording,
         lines: ["http://bff.example/home --no-config --replay rec"])
     } + [
-      Reader(
+      TextReader(
         testDescription: "an answer over HTTP", input: .answer("GET http://bff.example/home"),
         seeds: screens + ["<!doctype html><html><head><title>Sign in</title></head><body><form action='/login'>"],
         words: payloadWords, answers: ["GET http://bff.example/a?b=": .body(Payload.text("a"))],
@@ -218,7 +218,7 @@ extension Reader {
 
   // MARK: - Files of websites and apps
 
-  private static let hosted: [Reader] = [
+  private static let hosted: [TextReader] = [
     (
       "aasa.json",
       [
@@ -247,7 +247,7 @@ extension Reader {
       ]
     ),
   ].map { file, seeds in
-    Reader(
+    TextReader(
       testDescription: file, input: .file(file), seeds: seeds,
       words: [
         "<![CDATA[", "]]>", "<!--", "-->", "<?", "&lt;", "&#x110000;", "&#xD800;", "</", "/>", "[^", "{1,",
@@ -272,8 +272,8 @@ extension Reader {
 
   private static func typed(
     _ description: String, _ seeds: [String], words: [String] = [], files: [String: String] = site, _ lines: String...
-  ) -> Reader {
-    Reader(testDescription: description, input: .word, seeds: seeds, words: words, files: files, lines: lines)
+  ) -> TextReader {
+    TextReader(testDescription: description, input: .word, seeds: seeds, words: words, files: files, lines: lines)
   }
 
   private static let fingerprint: String = {
@@ -282,7 +282,7 @@ extension Reader {
       ?? ""
   }()
 
-  private static let typed: [Reader] = [
+  private static let typed: [TextReader] = [
     typed(
       "an expression",
       [
@@ -326,7 +326,7 @@ extension Reader {
 
   // MARK: - Streams
 
-  private static let streamed = Reader(
+  private static let streamed = TextReader(
     testDescription: "a line of a stream", input: .standardInput,
     seeds: [
       #"{"id": 1, "op": "decode-component", "input": {"payload": "{\"_beagleComponent_\": \"beagle:text\"}", "register": {"components": ["Card"]}}}"#,

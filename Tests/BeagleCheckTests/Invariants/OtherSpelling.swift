@@ -4,7 +4,7 @@ import TestSupport
 @testable import beagle_check
 
 /// Other texts of the same JSON document.
-struct Spelling {
+struct OtherSpelling {
   enum Style: CaseIterable {
     /// Blanks and line breaks anywhere, or none.
     case spaced
