@@ -16,6 +16,25 @@ struct RoomsTests {
     #expect(try Rooms(order: Self.order, sourcesIn: sources).faults == [])
   }
 
+  @Test("have unsafe pointers only where texts are scanned and where C is called (docs/memory-safety.md)")
+  func pointersHaveTheirPlaces() throws {
+    let sources = #filePath.components(separatedBy: "/Tests/")[0] + "/Sources/"
+    let names = FileManager.default.enumerator(atPath: sources)?.compactMap { $0 as? String } ?? []
+    let others = try names.filter { name in
+      guard name.hasSuffix(".swift"), !Self.pointerRooms.contains(where: name.hasPrefix) else { return false }
+      return try String(contentsOfFile: sources + name, encoding: .utf8).contains(/Unsafe\w*Pointer|OpaquePointer/)
+    }
+    #expect(Set(others) == Self.callersOfC)
+  }
+
+  private static let pointerRooms = ["BeagleModel/Text/", "BeagleModel/JSON/", "BeagleModel/Decoding/"]
+  private static let callersOfC: Set<String> = [
+    "BeagleModel/Networking/Curl/CurlEasy.swift", "BeagleModel/Networking/Curl/CurlMulti.swift",
+    "BeagleModel/Networking/Curl/CurlTransfer.swift", "BeagleModel/Networking/Curl/EventPoll.swift",
+    "BeagleModel/Networking/Curl/LibCurl.swift", "BeagleModel/Networking/Fixtures/PosixFile.swift",
+    "BeagleModel/Networking/Hosts/IPAddress.swift",
+  ]
+
   @Test("are told apart from a folder that uses what stands behind it, and from one without a place")
   func wrongArrowsAreFound() {
     let rooms = Rooms(

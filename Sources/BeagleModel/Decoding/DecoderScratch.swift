@@ -3,7 +3,7 @@
 ///
 // Unchecked because one decoder has it at a time: a lock hands it from thread to thread.
 final class DecoderScratch: @unchecked Sendable {
-  let levels: UnsafeMutablePointer<DecodingLevel>
+  let levels: MutableBlockPointer<DecodingLevel>
   var elements = FlatBuffer<ScreenFacts.Element>(capacity: 256)
   var facts = FlatBuffer<ScreenFacts.Fact>(capacity: 256)
   /// Holds the expressions of earlier screens, too.
@@ -11,7 +11,7 @@ final class DecoderScratch: @unchecked Sendable {
 
   // A deferred object takes two levels when it is replayed.
   init() {
-    levels = .allocate(capacity: JSONScanner.nestingLimit * 2 + 8)
+    levels = .allocate(JSONScanner.nestingLimit * 2 + 8)
   }
 
   deinit {

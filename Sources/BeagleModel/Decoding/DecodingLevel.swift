@@ -31,7 +31,7 @@ struct DecodingLevel: BitwiseCopyable {
   /// A flag among ``keys``: the schema has more properties than ``seen`` has bits.
   static let beyondMask: Int32 = 1 << 30
 
-  var object: UnsafePointer<SchemaTable.CompiledObject>?
+  var object: BlockPointer<SchemaTable.CompiledObject>?
   /// The bits of the properties that were read; for a Swift type, the claim that is being checked.
   var seen: UInt64 = 0
   /// The type of each value in it; for a component, an action or a union, the type of the whole.

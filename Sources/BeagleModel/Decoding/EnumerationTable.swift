@@ -28,7 +28,7 @@ struct EnumerationTable: Sendable {
 
   /// Whether a text is a value of an enumeration. The bytes must be padded.
   @inline(__always)
-  func isValue(of enumeration: Int, _ bytes: UnsafePointer<UInt8>, _ length: Int) -> Bool {
+  func isValue(of enumeration: Int, _ bytes: BytePointer, _ length: Int) -> Bool {
     guard UInt(bitPattern: length &- 1) < 7 else { return isLongValue(of: enumeration, bytes, length) }
     let word = KeyWords.word(bytes, length)
     var value = values.start + starts[enumeration]
@@ -42,14 +42,14 @@ struct EnumerationTable: Sendable {
 
   /// - Parameter length: Of an empty text or one of more than seven bytes.
   @inline(never)
-  private func isLongValue(of enumeration: Int, _ bytes: UnsafePointer<UInt8>, _ length: Int) -> Bool {
+  private func isLongValue(of enumeration: Int, _ bytes: BytePointer, _ length: Int) -> Bool {
     let key = KeyWords(bytes, length)
     let start = starts[enumeration]
     return (start..<starts[enumeration + 1]).contains { place in
       values[place] == key
         && (length <= 16
           || declared[enumeration].values[place - start].utf8
-            .elementsEqual(UnsafeBufferPointer(start: bytes, count: length)))
+            .elementsEqual(bytes.buffer(length)))
     }
   }
 }

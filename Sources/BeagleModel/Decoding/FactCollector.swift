@@ -63,7 +63,7 @@ struct FactCollector {
   }
 
   /// Drops the elements and facts from a place of the tape on.
-  mutating func forget(from node: Int32, _ objects: UnsafePointer<SchemaTable.CompiledObject>) {
+  mutating func forget(from node: Int32, _ objects: BlockPointer<SchemaTable.CompiledObject>) {
     while elements.count > 0, elements[elements.count - 1].node >= node {
       let schema = Int(elements[elements.count - 1].schema)
       if schema < 0 || objects[schema].kind == .component { componentCount -= 1 }

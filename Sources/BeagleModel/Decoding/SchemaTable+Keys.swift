@@ -1,10 +1,10 @@
 /// Keys by their bytes, without a `String` for any.
 extension SchemaTable {
-  typealias ObjectPointer = UnsafePointer<CompiledObject>
+  typealias ObjectPointer = BlockPointer<CompiledObject>
 
   /// The property of a key, as a place among the object's own properties; -1 when there is none.
   @inline(__always)
-  func property(_ object: ObjectPointer, _ bytes: UnsafePointer<UInt8>, _ length: Int) -> Int {
+  func property(_ object: ObjectPointer, _ bytes: BytePointer, _ length: Int) -> Int {
     let key = KeyWords(bytes, length)
     let found = object.pointee.keys.property(ofHash: key.hash(seed: object.pointee.keys.seed))
     if found == KeySlots.empty { return -1 }
@@ -17,7 +17,7 @@ extension SchemaTable {
 
   /// The property of a key without escapes.
   @inline(__always)
-  func property(_ object: ObjectPointer, plain bytes: UnsafePointer<UInt8>, _ length: Int) -> Int {
+  func property(_ object: ObjectPointer, plain bytes: BytePointer, _ length: Int) -> Int {
     guard UInt(bitPattern: length &- 1) < 7 else { return property(object, bytes, length) }
     let word = KeyWords.word(bytes, length)
     let found = object.pointee.keys.property(ofHash: word &* object.pointee.keys.seed)
@@ -27,7 +27,7 @@ extension SchemaTable {
   }
 
   @inline(never)
-  private func isMiddleEqual(_ offset: Int, _ bytes: UnsafePointer<UInt8>, _ length: Int) -> Bool {
+  private func isMiddleEqual(_ offset: Int, _ bytes: BytePointer, _ length: Int) -> Bool {
     var index = 8
     while index < length - 8 {
       if keyBytes[offset + index] != bytes[index] { return false }
@@ -37,7 +37,7 @@ extension SchemaTable {
   }
 
   @inline(never)
-  private func twin(_ object: ObjectPointer, _ key: KeyWords, _ bytes: UnsafePointer<UInt8>) -> Int {
+  private func twin(_ object: ObjectPointer, _ key: KeyWords, _ bytes: BytePointer) -> Int {
     for place in 0..<object.pointee.propertyCount {
       let property = object.pointee.properties[place]
       if property.hasWords(key), isMiddleEqual(Int(property.keyOffset), bytes, key.length) { return place }
@@ -115,7 +115,7 @@ extension SchemaTable {
   @inline(never)
   private func unusualPlace(of key: Int, _ object: ObjectPointer, in view: JSONView) -> Int {
     let content = view.content(key)
-    if !view.hasEscape(key), let base = content.baseAddress { return property(object, base, content.count) }
+    if !view.hasEscape(key), let base = BytePointer(content) { return property(object, base, content.count) }
     let text = PaddedBytes(JSONText.unescaped(content))
     return withExtendedLifetime(text) { property(object, text.base, text.count) }
   }

@@ -112,7 +112,7 @@ final class SchemaTable: Sendable {
     var propertyStart = 0
     var propertyCount = 0
     /// The first of its properties in a finished table.
-    nonisolated(unsafe) var ownProperties: UnsafePointer<CompiledProperty>?
+    nonisolated(unsafe) var ownProperties: BlockPointer<CompiledProperty>?
     var keys = KeySlots()
     /// Bits of the first 64 properties.
     var required: UInt64 = 0
@@ -131,7 +131,7 @@ final class SchemaTable: Sendable {
     }
 
     @inline(__always)
-    var properties: UnsafePointer<CompiledProperty> { ownProperties.unsafelyUnwrapped }
+    var properties: BlockPointer<CompiledProperty> { ownProperties.unsafelyUnwrapped }
 
     /// The numbers of its properties among all.
     var propertyRange: Range<Int> { propertyStart..<propertyStart + propertyCount }
@@ -144,7 +144,7 @@ final class SchemaTable: Sendable {
     /// Where its slots begin among all.
     var start = 0
     /// The first of its slots in a finished table.
-    nonisolated(unsafe) var own: UnsafePointer<UInt16>?
+    nonisolated(unsafe) var own: BlockPointer<UInt16>?
     var shift: UInt64 = 0
     var seed: UInt64 = 0
     /// Whether the hash is the same for two keys, as when they differ only between their first and last eight bytes.
@@ -212,7 +212,7 @@ final class SchemaTable: Sendable {
 
   /// The component or the action of a name in any letter case; -1 when there is none.
   @inline(__always)
-  func object(_ discriminator: Discriminator, _ name: UnsafePointer<UInt8>, _ length: Int) -> Int {
+  func object(_ discriminator: Discriminator, _ name: BytePointer, _ length: Int) -> Int {
     switch discriminator {
     case .component: componentNames.object(name, length)
     case .action: actionNames.object(name, length)

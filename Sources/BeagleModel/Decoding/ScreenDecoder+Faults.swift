@@ -84,7 +84,7 @@ extension ScreenDecoder {
 
   /// The place of a part in the order in which iOS decodes an object or a list, for comparing faults of it; `nil` where
   /// it is the whole.
-  private func order(of level: UnsafeMutablePointer<Level>, _ property: Int32, _ node: Int32) -> UInt32? {
+  private func order(of level: MutableBlockPointer<Level>, _ property: Int32, _ node: Int32) -> UInt32? {
     switch level.pointee.kind {
     case .values, .map: UInt32(truncatingIfNeeded: node)
     case .object: property < 0 ? 0 : table.traits[Int(property)].order
@@ -134,7 +134,7 @@ extension ScreenDecoder {
   ///
   /// - Parameter known: A schema whose keys are compared elsewhere.
   mutating func reportDuplicates(
-    in index: Int, unknownTo known: UnsafePointer<SchemaTable.CompiledObject>? = nil
+    in index: Int, unknownTo known: BlockPointer<SchemaTable.CompiledObject>? = nil
   ) {
     guard view.mayRepeatKeys(index) else { return }
     var first: [String: Int] = [:]
@@ -159,7 +159,7 @@ extension ScreenDecoder {
 
   /// Reports what is wrong with an object that is read, apart from its members.
   @inline(never)
-  mutating func closeUnusual(_ object: UnsafePointer<SchemaTable.CompiledObject>) {
+  mutating func closeUnusual(_ object: BlockPointer<SchemaTable.CompiledObject>) {
     let node = Int(level.pointee.node)
     let unit = Int(level.pointee.percentage)
     if unit != 0, let number = view.percentAboveWhole(unit: unit) {
@@ -185,7 +185,7 @@ extension ScreenDecoder {
 
   /// - Parameter missing: The bits of an object's required properties that it does not have.
   @inline(never)
-  mutating func reportMissing(_ missing: UInt64, of object: UnsafePointer<SchemaTable.CompiledObject>) {
+  mutating func reportMissing(_ missing: UInt64, of object: BlockPointer<SchemaTable.CompiledObject>) {
     var missing = missing
     while missing != 0 {
       let place = missing.trailingZeroBitCount
@@ -194,7 +194,7 @@ extension ScreenDecoder {
     }
   }
 
-  private mutating func reportMissing(_ place: Int, of object: UnsafePointer<SchemaTable.CompiledObject>) {
+  private mutating func reportMissing(_ place: Int, of object: BlockPointer<SchemaTable.CompiledObject>) {
     let (node, property) = (Int(level.pointee.node), object.pointee.propertyStart + place)
     fail(
       .missingProperty, node, table.properties[property].type, Int32(property), object: schema(object),
@@ -203,7 +203,7 @@ extension ScreenDecoder {
 
   /// Reports missing properties of a schema with more of them than a mask has bits, which only a configuration
   /// declares.
-  private mutating func reportMissing(beyondMaskOf object: UnsafePointer<SchemaTable.CompiledObject>) {
+  private mutating func reportMissing(beyondMaskOf object: BlockPointer<SchemaTable.CompiledObject>) {
     var missing = Set(0..<object.pointee.propertyCount)
     for key in view.keys(of: Int(level.pointee.node)) { missing.remove(table.place(of: key, object, in: view)) }
     for place in missing.sorted() where table.traits[object.pointee.propertyStart + place].isRequired {

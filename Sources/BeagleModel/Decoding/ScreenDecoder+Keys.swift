@@ -3,7 +3,7 @@ extension ScreenDecoder {
   /// A key of an object whose schema is known.
   @inline(__always)
   mutating func property(
-    _ object: UnsafePointer<SchemaTable.CompiledObject>, _ entry: UnsafePointer<UInt32>, _ text: UnsafePointer<UInt8>,
+    _ object: BlockPointer<SchemaTable.CompiledObject>, _ entry: BlockPointer<UInt32>, _ text: BytePointer,
     _ length: Int
   ) {
     let found = table.property(object, plain: text, length)
@@ -17,7 +17,7 @@ extension ScreenDecoder {
   /// A key that the schema does not know, or that came before.
   @inline(never)
   mutating func strangeKey(
-    _ object: UnsafePointer<SchemaTable.CompiledObject>, _ entry: UnsafePointer<UInt32>, _ text: UnsafePointer<UInt8>,
+    _ object: BlockPointer<SchemaTable.CompiledObject>, _ entry: BlockPointer<UInt32>, _ text: BytePointer,
     _ length: Int, _ found: Int
   ) {
     noteEnd(of: entry, text, length)
@@ -48,13 +48,13 @@ extension ScreenDecoder {
   }
 
   /// Reports a key that Beagle no longer reads.
-  mutating func retire(_ entry: UnsafePointer<UInt32>) {
+  mutating func retire(_ entry: BlockPointer<UInt32>) {
     let object = level.pointee.object.map(schema) ?? -1
     report(.retiredKey, index(entry) - 1, property: property, object: object)
     type = .looseUnread
   }
 
-  private func discriminator(_ text: UnsafePointer<UInt8>, _ length: Int) -> Discriminator? {
+  private func discriminator(_ text: BytePointer, _ length: Int) -> Discriminator? {
     if JSONView.isDiscriminator(text, length, .component) { return .component }
     return JSONView.isDiscriminator(text, length, .action) ? .action : nil
   }
@@ -65,13 +65,13 @@ extension ScreenDecoder {
   }
 
   /// The union of the innermost object.
-  var union: UnsafePointer<UnionTable.CompiledUnion> {
+  var union: BlockPointer<UnionTable.CompiledUnion> {
     table.unions.compiled.start + Int(level.pointee.type.operand)
   }
 
   /// A key of any other object.
   @inline(never)
-  mutating func otherKey(_ entry: UnsafePointer<UInt32>, _ text: UnsafePointer<UInt8>, _ length: Int) {
+  mutating func otherKey(_ entry: BlockPointer<UInt32>, _ text: BytePointer, _ length: Int) {
     switch level.pointee.kind {
     case .data, .map:
       type = level.pointee.type
@@ -106,7 +106,7 @@ extension ScreenDecoder {
     }
   }
 
-  private mutating func looseKey(_ entry: UnsafePointer<UInt32>) {
+  private mutating func looseKey(_ entry: BlockPointer<UInt32>) {
     type = level.pointee.type
     property = -1
     guard !finished.loneSurrogates.isEmpty, let element = facts.innermost, element.node == level.pointee.node,
@@ -126,7 +126,7 @@ extension ScreenDecoder {
 
   /// The first key of an object without a schema, which may be a component or an action all the same.
   private mutating func firstLooseKey(
-    _ entry: UnsafePointer<UInt32>, _ text: UnsafePointer<UInt8>, _ length: Int
+    _ entry: BlockPointer<UInt32>, _ text: BytePointer, _ length: Int
   ) {
     let node = Int(level.pointee.node)
     let named: Discriminator?
@@ -158,7 +158,7 @@ extension ScreenDecoder {
 
   /// The text that says what a component or an action is.
   @inline(__always)
-  mutating func name(_ entry: UnsafePointer<UInt32>, _ text: UnsafePointer<UInt8>, _ length: Int) {
+  mutating func name(_ entry: BlockPointer<UInt32>, _ text: BytePointer, _ length: Int) {
     let found = table.object(wantedDiscriminator, text, length)
     guard _fastPath(found >= 0), entry.pointee & JSONTapeLayout.flags == 0 else { return unusualName(index(entry)) }
     level.pointee.seen = objects[found].discriminator
@@ -219,7 +219,7 @@ extension ScreenDecoder {
 
   /// Looks for the discriminator of an object that begins with another key.
   @inline(never)
-  private mutating func findName(_ entry: UnsafePointer<UInt32>, _ text: UnsafePointer<UInt8>, _ length: Int) {
+  private mutating func findName(_ entry: BlockPointer<UInt32>, _ text: BytePointer, _ length: Int) {
     let wanted = wantedDiscriminator
     let found = findDiscriminator(Int(level.pointee.node), wanted)
     guard found < 0 else {
@@ -238,7 +238,7 @@ extension ScreenDecoder {
 
   /// Gives the innermost object the schema of a name, and reads its first key.
   private mutating func become(
-    _ name: Int, _ wanted: Discriminator, before entry: UnsafePointer<UInt32>, _ text: UnsafePointer<UInt8>,
+    _ name: Int, _ wanted: Discriminator, before entry: BlockPointer<UInt32>, _ text: BytePointer,
     _ length: Int
   ) {
     let found = lookUp(name, wanted)
@@ -291,7 +291,7 @@ extension ScreenDecoder {
   // MARK: - Unions and routes (`docs/spec/decoding.md` 7)
 
   /// The first key that is the union's, or -1; iOS keeps the first of two equal keys.
-  private func findKey(of union: UnsafePointer<UnionTable.CompiledUnion>) -> Int {
+  private func findKey(of union: BlockPointer<UnionTable.CompiledUnion>) -> Int {
     let text = table.unions.key(of: union)
     return find(in: Int(level.pointee.node)) { key in
       view.hasEscape(key)
@@ -318,7 +318,7 @@ extension ScreenDecoder {
   }
 
   /// Looks for the tag of an object that begins with another key.
-  private mutating func findTag(_ entry: UnsafePointer<UInt32>, _ text: UnsafePointer<UInt8>, _ length: Int) {
+  private mutating func findTag(_ entry: BlockPointer<UInt32>, _ text: BytePointer, _ length: Int) {
     let found = findKey(of: union)
     if found < 0 {
       reportMissingTag()
@@ -342,7 +342,7 @@ extension ScreenDecoder {
   }
 
   /// Reads a route's key: `screen` when it decodes, else the remote form (`docs/spec/actions.md` 4.2).
-  private mutating func routeKey(_ entry: UnsafePointer<UInt32>, _ text: UnsafePointer<UInt8>, _ length: Int) {
+  private mutating func routeKey(_ entry: BlockPointer<UInt32>, _ text: BytePointer, _ length: Int) {
     let union = union
     guard union.pointee.object >= 0, union.pointee.remote >= 0 else {
       level.pointee.kind = .skipped
@@ -376,11 +376,11 @@ extension ScreenDecoder {
 extension JSONView {
   /// Whether a key without escapes is the discriminator of components or of actions.
   @inline(__always)
-  static func isDiscriminator(_ key: UnsafePointer<UInt8>, _ length: Int, _ discriminator: Discriminator) -> Bool {
+  static func isDiscriminator(_ key: BytePointer, _ length: Int, _ discriminator: Discriminator) -> Bool {
     // "_beagleA" … "eAction_" and "_beagleC" "o" "mponent_": words that overlap or meet, but for one byte.
     guard length == (discriminator == .action ? 14 : 17) else { return false }
-    let first = UnsafeRawPointer(key).loadUnaligned(as: UInt64.self).littleEndian
-    let last = UnsafeRawPointer(key + (length &- 8)).loadUnaligned(as: UInt64.self).littleEndian
+    let first = key.load(UInt64.self).littleEndian
+    let last = key.load(UInt64.self, at: length &- 8).littleEndian
     return discriminator == .action
       ? first == 0x4165_6C67_6165_625F && last == 0x5F6E_6F69_7463_4165
       : first == 0x4365_6C67_6165_625F && last == 0x5F74_6E65_6E6F_706D && key[8] == UInt8(ascii: "o")

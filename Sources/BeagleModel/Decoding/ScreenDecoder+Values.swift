@@ -3,7 +3,7 @@ extension ScreenDecoder {
   // MARK: - Objects and lists that open
 
   @inline(never)
-  mutating func openOther(_ entry: UnsafePointer<UInt32>, _ byte: UInt8) {
+  mutating func openOther(_ entry: BlockPointer<UInt32>, _ byte: UInt8) {
     if type.operation == .retired { retire(entry) }
     let isExpression = type.operation == .expression
     open(entry, isObject: byte == UInt8(ascii: "{"), as: isExpression ? types[Int(type.operand)] : type)
@@ -11,7 +11,7 @@ extension ScreenDecoder {
     if isExpression { level.pointee.isOpaque = true }
   }
 
-  private mutating func open(_ entry: UnsafePointer<UInt32>, isObject: Bool, as wanted: ValueType) {
+  private mutating func open(_ entry: BlockPointer<UInt32>, isObject: Bool, as wanted: ValueType) {
     switch wanted.operation {
     case .object where isObject: return begin(Int(wanted.operand), entry)
     case .list where !isObject: return beginList(.values, types[Int(wanted.operand)], entry)
@@ -51,19 +51,19 @@ extension ScreenDecoder {
   }
 
   /// - Parameter object: The schema's place; -1 for one that the table does not have.
-  private mutating func begin(_ object: Int, _ entry: UnsafePointer<UInt32>) {
+  private mutating func begin(_ object: Int, _ entry: BlockPointer<UInt32>) {
     guard object >= 0 else { return beginList(.skipped, .unread, entry) }
     push(.object, .unread, entry)
     become(objects + object)
   }
 
-  private mutating func beginList(_ kind: Level.Kind, _ type: ValueType, _ entry: UnsafePointer<UInt32>) {
+  private mutating func beginList(_ kind: Level.Kind, _ type: ValueType, _ entry: BlockPointer<UInt32>) {
     push(kind, type, entry)
     self.type = type
   }
 
   /// Free data (`DynamicObject` on iOS): any JSON value, in which strings may be expressions.
-  private mutating func beginData(_ entry: UnsafePointer<UInt32>, isObject: Bool) {
+  private mutating func beginData(_ entry: BlockPointer<UInt32>, isObject: Bool) {
     let data: ValueType = type.operation == .json ? type : .data
     beginList(isObject ? .data : .values, data, entry)
     // iOS names the outermost value for a fault at any depth.
@@ -72,7 +72,7 @@ extension ScreenDecoder {
 
   /// Enters a value without a schema. Once iOS reads it, components and actions in it are live, and expressions are
   /// evaluated.
-  private mutating func beginLoose(_ entry: UnsafePointer<UInt32>, isObject: Bool, _ type: ValueType) {
+  private mutating func beginLoose(_ entry: BlockPointer<UInt32>, isObject: Bool, _ type: ValueType) {
     let loose: ValueType = type.isLooselyRead ? .loose : .looseUnread
     guard isObject else { return beginList(.values, loose, entry) }
     push(.looseUnnamed, loose, entry)
@@ -81,7 +81,7 @@ extension ScreenDecoder {
 
   /// Decodes a single value in the place of a list, and a list in the place of a single value: iOS will read it after
   /// the fault is fixed.
-  private mutating func lookInside(_ entry: UnsafePointer<UInt32>, isObject: Bool, _ wanted: ValueType) {
+  private mutating func lookInside(_ entry: BlockPointer<UInt32>, isObject: Bool, _ wanted: ValueType) {
     let node = index(entry)
     switch (wanted.operation, isObject) {
     case (.list, true):
@@ -109,7 +109,7 @@ extension ScreenDecoder {
   // MARK: - Strings
 
   @inline(never)
-  mutating func unusualString(_ entry: UnsafePointer<UInt32>, _ text: UnsafePointer<UInt8>, _ length: Int) {
+  mutating func unusualString(_ entry: BlockPointer<UInt32>, _ text: BytePointer, _ length: Int) {
     noteEnd(of: entry, text, length)
     switch level.pointee.kind {
     case .naming, .looseNaming: return name(entry, text, length)
@@ -229,7 +229,7 @@ extension ScreenDecoder {
   // MARK: - Numbers and words
 
   @inline(never)
-  mutating func unusualNumber(_ entry: UnsafePointer<UInt32>, _ length: Int) {
+  mutating func unusualNumber(_ entry: BlockPointer<UInt32>, _ length: Int) {
     if type.operation == .retired { retire(entry) }
     let wanted = type.operation == .expression ? types[Int(type.operand)] : type
     let index = index(entry)
@@ -268,7 +268,7 @@ extension ScreenDecoder {
 
   /// - Parameter byte: The first one of `true`, `false` or `null`.
   @inline(never)
-  mutating func literal(_ entry: UnsafePointer<UInt32>, _ byte: UInt8) {
+  mutating func literal(_ entry: BlockPointer<UInt32>, _ byte: UInt8) {
     if type.operation == .retired { retire(entry) }
     if byte == UInt8(ascii: "n") { return null(index(entry)) }
     let wanted = type.operation == .expression ? types[Int(type.operand)] : type

@@ -9,12 +9,12 @@ struct ScreenDecoder {
   typealias Level = DecodingLevel
 
   let table: SchemaTable
-  let objects: UnsafePointer<SchemaTable.CompiledObject>
-  let types: UnsafePointer<ValueType>
+  let objects: BlockPointer<SchemaTable.CompiledObject>
+  let types: BlockPointer<ValueType>
   private(set) var view: JSONView
-  let levels: UnsafeMutablePointer<Level>
+  let levels: MutableBlockPointer<Level>
   /// The innermost open object or list.
-  private(set) var level: UnsafeMutablePointer<Level>
+  private(set) var level: MutableBlockPointer<Level>
   /// What the next value must be.
   var type: ValueType
   /// Where it stands in the schemas.
@@ -55,7 +55,7 @@ struct ScreenDecoder {
     facts = FactCollector(in: scratch)
     finished = Finished(swiftObjects: swiftObjects)
     type = expected
-    level.initialize(to: Level(type: type, property: -1, node: 0, outer: -1, wasLive: true, kind: .values))
+    level.pointee = Level(type: type, property: -1, node: 0, outer: -1, wasLive: true, kind: .values)
   }
 
   /// Reads a text and decodes it on the way.
@@ -142,13 +142,13 @@ struct ScreenDecoder {
 
   /// The place of an entry on the tape.
   @inline(__always)
-  func index(_ entry: UnsafePointer<UInt32>) -> Int {
-    Int(bitPattern: (UInt(bitPattern: entry) &- UInt(bitPattern: view.tape)) &>> 2)
+  func index(_ entry: BlockPointer<UInt32>) -> Int {
+    Int(bitPattern: (UInt(bitPattern: entry.address) &- UInt(bitPattern: view.tape.address)) &>> 2)
   }
 
   /// The place of a schema among all.
   @inline(__always)
-  func schema(_ object: UnsafePointer<SchemaTable.CompiledObject>) -> Int32 {
+  func schema(_ object: BlockPointer<SchemaTable.CompiledObject>) -> Int32 {
     Int32(truncatingIfNeeded: object - objects)
   }
 
@@ -156,12 +156,11 @@ struct ScreenDecoder {
 
   /// Enters an object or a list.
   @inline(__always)
-  mutating func push(_ kind: Level.Kind, _ type: ValueType, _ entry: UnsafePointer<UInt32>) {
+  mutating func push(_ kind: Level.Kind, _ type: ValueType, _ entry: BlockPointer<UInt32>) {
     level += 1
-    level.initialize(
-      to: Level(
-        type: type, property: property, node: Int32(truncatingIfNeeded: index(entry)), outer: facts.element,
-        wasLive: facts.isLive, kind: kind))
+    level.pointee = Level(
+      type: type, property: property, node: Int32(truncatingIfNeeded: index(entry)), outer: facts.element,
+      wasLive: facts.isLive, kind: kind)
   }
 
   @inline(__always)
@@ -175,7 +174,7 @@ struct ScreenDecoder {
 
   /// Makes the innermost object one of a schema.
   @inline(__always)
-  mutating func become(_ object: UnsafePointer<SchemaTable.CompiledObject>) {
+  mutating func become(_ object: BlockPointer<SchemaTable.CompiledObject>) {
     guard _fastPath(object.pointee.isPlain) else { return becomeUnusual(object) }
     level.pointee.object = object
     level.pointee.kind = .object
@@ -183,7 +182,7 @@ struct ScreenDecoder {
   }
 
   @inline(never)
-  private mutating func becomeUnusual(_ object: UnsafePointer<SchemaTable.CompiledObject>) {
+  private mutating func becomeUnusual(_ object: BlockPointer<SchemaTable.CompiledObject>) {
     if object.pointee.swiftType >= 0, object.pointee.isChecked {
       guard isReplaying else { return abandon() }
       if object.pointee.isElement { enter(object) }
@@ -200,7 +199,7 @@ struct ScreenDecoder {
   }
 
   @inline(__always)
-  private mutating func enter(_ object: UnsafePointer<SchemaTable.CompiledObject>) {
+  private mutating func enter(_ object: BlockPointer<SchemaTable.CompiledObject>) {
     facts.enter(
       Int(level.pointee.node), schema: schema(object), isComponent: object.pointee.kind == .component,
       level.pointee.property)
@@ -274,7 +273,7 @@ struct ScreenDecoder {
   }
 
   @inline(__always)
-  private mutating func scalar(_ entry: UnsafePointer<UInt32>, _ place: Int, _ byte: UInt8) {
+  private mutating func scalar(_ entry: BlockPointer<UInt32>, _ place: Int, _ byte: UInt8) {
     switch byte {
     case UInt8(ascii: "\""):
       let text = view.bytes + (view.start(place) &+ 1)
@@ -289,12 +288,12 @@ struct ScreenDecoder {
 // MARK: - Listening
 
 extension ScreenDecoder: ScanListener {
-  mutating func tapeMoved(to tape: UnsafePointer<UInt32>) {
+  mutating func tapeMoved(to tape: BlockPointer<UInt32>) {
     view = JSONView(bytes: view.bytes, tape: tape, layout: view.layout)
   }
 
   @inline(__always)
-  mutating func open(_ entry: UnsafePointer<UInt32>, _ byte: UInt8) {
+  mutating func open(_ entry: BlockPointer<UInt32>, _ byte: UInt8) {
     if byte == UInt8(ascii: "{") {
       switch type.operation {
       case .object:
@@ -312,7 +311,7 @@ extension ScreenDecoder: ScanListener {
   }
 
   @inline(__always)
-  mutating func close(_ entry: UnsafePointer<UInt32>) {
+  mutating func close(_ entry: BlockPointer<UInt32>) {
     if let object = level.pointee.object {
       let missing = object.pointee.required & ~level.pointee.seen
       if level.pointee.percentage | level.pointee.keys | (object.pointee.isReviewed ? 1 : 0) != 0 {
@@ -326,15 +325,15 @@ extension ScreenDecoder: ScanListener {
   }
 
   @inline(__always)
-  mutating func key(_ entry: UnsafePointer<UInt32>, _ text: UnsafePointer<UInt8>, _ length: Int) {
+  mutating func key(_ entry: BlockPointer<UInt32>, _ text: BytePointer, _ length: Int) {
     guard let object = level.pointee.object else { return otherKey(entry, text, length) }
     property(object, entry, text, length)
   }
 
   @inline(never)
-  mutating func escapedKey(_ entry: UnsafePointer<UInt32>, _ text: UnsafePointer<UInt8>, _ length: Int) {
+  mutating func escapedKey(_ entry: BlockPointer<UInt32>, _ text: BytePointer, _ length: Int) {
     noteEnd(of: entry, text, length)
-    let bytes = PaddedBytes(JSONText.unescaped(UnsafeBufferPointer(start: text, count: length)))
+    let bytes = PaddedBytes(JSONText.unescaped(text.buffer(length)))
     withExtendedLifetime(bytes) {
       if let object = level.pointee.object, bytes.buffer.contains(0) {
         // A short key is compared as one word, which a zero byte does not change.
@@ -345,7 +344,7 @@ extension ScreenDecoder: ScanListener {
   }
 
   @inline(__always)
-  mutating func string(_ entry: UnsafePointer<UInt32>, _ text: UnsafePointer<UInt8>, _ length: Int) {
+  mutating func string(_ entry: BlockPointer<UInt32>, _ text: BytePointer, _ length: Int) {
     if type.takesPlainText {
       let content = PaddedText(ofPaddedBytes: text, count: length)
       if type.operation != .expression || !content.holds(UInt8(ascii: "{")) { return }
@@ -356,7 +355,7 @@ extension ScreenDecoder: ScanListener {
   }
 
   @inline(__always)
-  private func isPlainScalar(_ text: UnsafePointer<UInt8>, _ length: Int) -> Bool {
+  private func isPlainScalar(_ text: BytePointer, _ length: Int) -> Bool {
     let literal = type.operation == .expression ? types[Int(type.operand)] : type
     if literal.operation == .enumeration {
       // Only the unit PERCENT has seven letters.
@@ -367,16 +366,17 @@ extension ScreenDecoder: ScanListener {
   }
 
   @inline(__always)
-  mutating func number(_ entry: UnsafePointer<UInt32>, _ length: Int) {
+  mutating func number(_ entry: BlockPointer<UInt32>, _ length: Int) {
     if type.takesPlainNumber, length <= 18, entry.pointee & JSONTapeLayout.flags == 0 { return }
     unusualNumber(entry, length)
   }
 
   /// Writes the end of a string where the scanner puts the next entry, so that its length can be computed already.
   @inline(__always)
-  func noteEnd(of entry: UnsafePointer<UInt32>, _ text: UnsafePointer<UInt8>, _ length: Int) {
+  func noteEnd(of entry: BlockPointer<UInt32>, _ text: BytePointer, _ length: Int) {
     if isReplaying { return }
-    UnsafeMutablePointer(mutating: entry)[1] = UInt32(truncatingIfNeeded: text - view.bytes + length + 2)
+    UnsafeMutablePointer(mutating: entry.checked(1)).pointee = UInt32(
+      truncatingIfNeeded: text - view.bytes + length + 2)
   }
 }
 

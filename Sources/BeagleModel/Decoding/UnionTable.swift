@@ -70,18 +70,18 @@ struct UnionTable: Sendable {
   }
 
   /// The key whose text chooses.
-  func key(of union: UnsafePointer<CompiledUnion>) -> String { Self.key(of: declared[union - compiled.start]) }
+  func key(of union: BlockPointer<CompiledUnion>) -> String { Self.key(of: declared[union - compiled.start]) }
 
   /// Whether a text is the key whose text chooses. The bytes must be padded.
   @inline(__always)
-  func isKey(of union: UnsafePointer<CompiledUnion>, _ bytes: UnsafePointer<UInt8>, _ length: Int) -> Bool {
+  func isKey(of union: BlockPointer<CompiledUnion>, _ bytes: BytePointer, _ length: Int) -> Bool {
     NameWords(bytes, length) == union.pointee.key
       && (length <= NameWords.limit
-        || key(of: union).utf8.elementsEqual(UnsafeBufferPointer(start: bytes, count: length)))
+        || key(of: union).utf8.elementsEqual(bytes.buffer(length)))
   }
 
   /// The object that a text chooses; -1 when it is none of the tags. The bytes must be padded.
-  func object(of union: UnsafePointer<CompiledUnion>, tag bytes: UnsafePointer<UInt8>, _ length: Int) -> Int {
+  func object(of union: BlockPointer<CompiledUnion>, tag bytes: BytePointer, _ length: Int) -> Int {
     let tag = KeyWords(bytes, length)
     let range = union.pointee.tagStart..<union.pointee.tagStart + union.pointee.tagCount
     return range.first { tags[$0].tag == tag }.map { tags[$0].object } ?? -1

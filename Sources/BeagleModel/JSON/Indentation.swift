@@ -4,12 +4,12 @@
 /// whereas reading has to wait until an indentation is measured. The text must be padded.
 struct Indentation {
   /// The number of blanks behind a line break, by level of nesting. Longer indentations than the padding are measured.
-  let columns: UnsafeMutablePointer<UInt8>
+  let columns: MutableBlockPointer<UInt8>
   private static let longest = PaddedBytes.padding - 1
 
   init(levels: Int) {
-    columns = .allocate(capacity: levels)
-    columns.initialize(repeating: 0, count: levels)
+    columns = .allocate(levels)
+    for level in 0..<levels { columns[level] = 0 }
   }
 
   func discard() { columns.deallocate() }
@@ -19,7 +19,7 @@ struct Indentation {
   ///
   /// - Parameter column: The level's among ``columns``.
   @inline(__always)
-  static func skip(_ base: UnsafePointer<UInt8>, _ start: Int, _ column: UnsafeMutablePointer<UInt8>) -> Int {
+  static func skip(_ base: BytePointer, _ start: Int, _ column: MutableBlockPointer<UInt8>) -> Int {
     let count = Int(truncatingIfNeeded: column.pointee)
     let line = start &+ 1
     if _fastPath(base[start] == 0x0A && base[line &+ count] > 0x20 && areBlanks(base + line, count)) {
@@ -30,7 +30,7 @@ struct Indentation {
 
   @inline(never)
   private static func measure(
-    _ base: UnsafePointer<UInt8>, _ start: Int, _ column: UnsafeMutablePointer<UInt8>
+    _ base: BytePointer, _ start: Int, _ column: MutableBlockPointer<UInt8>
   ) -> Int {
     let next = skipBlanks(base, start)
     if base[start] == 0x0A { column.pointee = UInt8(truncatingIfNeeded: min(next &- start &- 1, longest)) }
@@ -38,19 +38,18 @@ struct Indentation {
   }
 
   @inline(__always)
-  private static func areBlanks(_ text: UnsafePointer<UInt8>, _ count: Int) -> Bool {
-    let text = UnsafeRawPointer(text)
+  private static func areBlanks(_ text: BytePointer, _ count: Int) -> Bool {
     if count < 8 { return others(text, 0) & ((1 &<< UInt64(truncatingIfNeeded: count &* 8)) &- 1) == 0 }
     return count <= 16 ? others(text, 0) | others(text, count &- 8) == 0 : areManyBlanks(text, count)
   }
 
   @inline(never)
-  private static func areManyBlanks(_ text: UnsafeRawPointer, _ count: Int) -> Bool {
+  private static func areManyBlanks(_ text: BytePointer, _ count: Int) -> Bool {
     let blanks = SIMD16<UInt8>(repeating: 0x20)
-    var others = text.loadUnaligned(fromByteOffset: count &- 16, as: SIMD16<UInt8>.self) ^ blanks
+    var others = text.load(SIMD16<UInt8>.self, at: count &- 16) ^ blanks
     var offset = 0
     while offset < count &- 16 {
-      others |= text.loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self) ^ blanks
+      others |= text.load(SIMD16<UInt8>.self, at: offset) ^ blanks
       offset &+= 16
     }
     let words = unsafeBitCast(others, to: SIMD2<UInt64>.self)
@@ -59,13 +58,13 @@ struct Indentation {
 
   /// The bits of those bytes of a word that are not blank.
   @inline(__always)
-  private static func others(_ text: UnsafeRawPointer, _ offset: Int) -> UInt64 {
-    text.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian ^ 0x2020_2020_2020_2020
+  private static func others(_ text: BytePointer, _ offset: Int) -> UInt64 {
+    text.load(UInt64.self, at: offset).littleEndian ^ 0x2020_2020_2020_2020
   }
 
   /// The next byte that is not blank, at any distance.
   @inline(never)
-  static func skipBlanks(_ base: UnsafePointer<UInt8>, _ start: Int) -> Int {
+  static func skipBlanks(_ base: BytePointer, _ start: Int) -> Int {
     var p = start
     while true {
       switch base[p] {
@@ -74,7 +73,7 @@ struct Indentation {
       }
       // Indentation comes in runs of blanks.
       while true {
-        let others = others(UnsafeRawPointer(base), p)
+        let others = others(base, p)
         if others != 0 {
           p &+= others.trailingZeroBitCount &>> 3
           break

@@ -127,6 +127,6 @@ package struct JSONDocument: Sendable {
       trailingCommas = scanner.trailingCommas
     }
 
-    deinit { UnsafeMutablePointer(mutating: view.tape).deallocate() }
+    deinit { UnsafeMutablePointer(mutating: view.tape.address).deallocate() }
   }
 }

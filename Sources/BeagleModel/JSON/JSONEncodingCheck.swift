@@ -39,7 +39,7 @@ enum JSONEncodingCheck {
     return nil
   }
 
-  private static func isStartOfLiteral(_ start: UnsafePointer<UInt8>) -> Bool {
+  private static func isStartOfLiteral(_ start: BytePointer) -> Bool {
     switch start[0] {
     case UInt8(ascii: "t"): start[1] == UInt8(ascii: "r")
     case UInt8(ascii: "f"): start[1] == UInt8(ascii: "a")

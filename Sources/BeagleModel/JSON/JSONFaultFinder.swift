@@ -1,6 +1,6 @@
 /// Finds the exact fault at a byte that the scanner refused.
 struct JSONFaultFinder {
-  let base: UnsafePointer<UInt8>
+  let base: BytePointer
   let count: Int
 
   /// The fault at a byte where another was expected.
@@ -110,7 +110,7 @@ struct JSONFaultFinder {
   }
 
   private func scalar(at offset: Int) -> Unicode.Scalar {
-    let rest = UnsafeBufferPointer(start: base + offset, count: min(4, count - offset))
+    let rest = (base + offset).buffer(min(4, count - offset))
     return String(decoding: rest, as: UTF8.self).unicodeScalars.first ?? "\u{FFFD}"
   }
 
@@ -126,7 +126,7 @@ struct JSONFaultFinder {
   private func word(at offset: Int) -> String {
     var end = offset
     while Self.isWord(base[end]), end - offset < 24 { end += 1 }
-    return String(decoding: UnsafeBufferPointer(start: base + offset, count: end - offset), as: UTF8.self)
+    return String(decoding: (base + offset).buffer(end - offset), as: UTF8.self)
   }
 
   static func isWord(_ byte: UInt8) -> Bool { byte.isWord || byte == UInt8(ascii: "$") }

@@ -2,29 +2,29 @@
 enum JSONNumber {
   /// Whether a number can be read as a `Double`: all but those beyond its range, or too near to zero.
   @inline(__always)
-  static func isDouble(_ base: UnsafePointer<UInt8>, length: Int, hasFraction: Bool) -> Bool {
+  static func isDouble(_ base: BytePointer, length: Int, hasFraction: Bool) -> Bool {
     // Only an exponent or more than three hundred digits can leave the range.
     if length < 300 && !(hasFraction && hasExponent(base, length)) { return true }
     return double(base, length: length) != nil
   }
 
   @inline(__always)
-  private static func hasExponent(_ base: UnsafePointer<UInt8>, _ length: Int) -> Bool {
+  private static func hasExponent(_ base: BytePointer, _ length: Int) -> Bool {
     for offset in 0..<length where base[offset] | 0x20 == UInt8(ascii: "e") { return true }
     return false
   }
 
   /// Whether a number can be read as an `Int` of 64 bits.
   @inline(__always)
-  static func isInteger(_ base: UnsafePointer<UInt8>, length: Int, hasFraction: Bool) -> Bool {
+  static func isInteger(_ base: BytePointer, length: Int, hasFraction: Bool) -> Bool {
     if !hasFraction && length <= 18 { return true }
     return integer(base, length: length) != nil
   }
 
   /// The value, or `nil` when it is beyond the range of `Double` or would be rounded to zero.
-  static func double(_ base: UnsafePointer<UInt8>, length: Int) -> Double? {
+  static func double(_ base: BytePointer, length: Int) -> Double? {
     if let small = smallInteger(base, length: length) { return Double(small) }
-    let text = String(decoding: UnsafeBufferPointer(start: base, count: length), as: UTF8.self)
+    let text = String(decoding: base.buffer(length), as: UTF8.self)
     guard let value = Double(text), value.isFinite else { return nil }
     return value == 0 && hasNonzeroDigit(text) ? nil : value
   }
@@ -33,9 +33,9 @@ enum JSONNumber {
   /// 9223372036854776000, false for 2^63 + 1.
   ///
   /// - Complexity: O(*n*²) in digits; asked of numbers beyond 2^53 only.
-  static func isWritten(_ double: Double, _ base: UnsafePointer<UInt8>, length: Int) -> Bool {
+  static func isWritten(_ double: Double, _ base: BytePointer, length: Int) -> Bool {
     guard double.magnitude >= 9_007_199_254_740_992 else { return true }
-    let text = UnsafeBufferPointer(start: base, count: length).drop { $0 == UInt8(ascii: "-") }
+    let text = base.buffer(length).drop { $0 == UInt8(ascii: "-") }
     let significand = double.significandBitPattern | 1 << 52
     // The digits of the significand, the last one first, doubled until they are the double's.
     var digits = String(significand).utf8.reversed().map { $0 - UInt8(ascii: "0") }
@@ -60,7 +60,7 @@ enum JSONNumber {
   }
 
   /// The value of a whole number without a sign and with few digits, which needs no rounding; `nil` for all others.
-  private static func smallInteger(_ base: UnsafePointer<UInt8>, length: Int) -> Int64? {
+  private static func smallInteger(_ base: BytePointer, length: Int) -> Int64? {
     guard length <= 15 else { return nil }
     var value: Int64 = 0
     for offset in 0..<length {
@@ -76,9 +76,9 @@ enum JSONNumber {
   }
 
   /// The value, or `nil` when it has a fraction or does not fit 64 bits.
-  static func integer(_ base: UnsafePointer<UInt8>, length: Int) -> Int64? {
+  static func integer(_ base: BytePointer, length: Int) -> Int64? {
     if let small = smallInteger(base, length: length) { return small }
-    let text = String(decoding: UnsafeBufferPointer(start: base, count: length), as: UTF8.self)
+    let text = String(decoding: base.buffer(length), as: UTF8.self)
     if let value = Int64(text) { return value }
     guard let value = Double(text) else { return nil }
     guard let exact = Int64(exactly: value) else { return nil }

@@ -5,7 +5,7 @@ extension JSONScanner {
   /// - Parameter reached: Where it ends, or the first byte that is no simple text.
   @inline(never)
   mutating func unusualString(
-    _ base: UnsafePointer<UInt8>, _ start: Int, from reached: Int, _ count: Int, isKey: Bool
+    _ base: BytePointer, _ start: Int, from reached: Int, _ count: Int, isKey: Bool
   ) throws(JSONSyntaxError) -> (end: Int, entry: UInt32) {
     var p = reached
     var flags: UInt32 = 0
@@ -33,7 +33,7 @@ extension JSONScanner {
   /// A backslash, a control character, or the start of a longer UTF-8 sequence.
   @inline(never)
   private mutating func rareByte(
-    _ base: UnsafePointer<UInt8>, _ p: Int, _ count: Int, _ flags: UInt32
+    _ base: BytePointer, _ p: Int, _ count: Int, _ flags: UInt32
   ) throws(JSONSyntaxError) -> (Int, UInt32) {
     let finder = JSONFaultFinder(base: base, count: count)
     if base[p] == UInt8(ascii: "\\") { return (try escape(base, p, count), JSONTapeLayout.escape) }
@@ -43,7 +43,7 @@ extension JSONScanner {
 
   @inline(never)
   private mutating func escape(
-    _ base: UnsafePointer<UInt8>, _ start: Int, _ count: Int
+    _ base: BytePointer, _ start: Int, _ count: Int
   ) throws(JSONSyntaxError) -> Int {
     let finder = JSONFaultFinder(base: base, count: count)
     switch base[start + 1] {

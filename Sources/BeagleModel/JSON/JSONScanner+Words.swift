@@ -3,7 +3,7 @@ extension JSONScanner {
   /// Reads a number. Of one that is only digits, as most are, just the end is sought.
   @inline(never)
   static func number(
-    _ base: UnsafePointer<UInt8>, _ start: Int, _ count: Int, _ layout: JSONTapeLayout
+    _ base: BytePointer, _ start: Int, _ count: Int, _ layout: JSONTapeLayout
   ) throws(JSONSyntaxError) -> (end: Int, entry: UInt32) {
     var p = start
     if base[p] &- UInt8(ascii: "1") < 9 {
@@ -18,7 +18,7 @@ extension JSONScanner {
 
   @inline(never)
   private static func unusualNumber(
-    _ base: UnsafePointer<UInt8>, _ start: Int, _ count: Int, _ layout: JSONTapeLayout
+    _ base: BytePointer, _ start: Int, _ count: Int, _ layout: JSONTapeLayout
   ) throws(JSONSyntaxError) -> (end: Int, entry: UInt32) {
     var p = start
     var flags: UInt32 = 0
@@ -57,9 +57,9 @@ extension JSONScanner {
 
   @inline(never)
   static func literal(
-    _ base: UnsafePointer<UInt8>, _ start: Int, _ count: Int
+    _ base: BytePointer, _ start: Int, _ count: Int
   ) throws(JSONSyntaxError) -> Int {
-    let word = UnsafeRawPointer(base + start).loadUnaligned(as: UInt32.self).littleEndian
+    let word = (base + start).load(UInt32.self).littleEndian
     var end = start &+ 4
     switch word {
     case 0x6575_7274, 0x6C6C_756E: break  // true, null

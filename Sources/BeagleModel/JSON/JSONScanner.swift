@@ -8,7 +8,7 @@ struct JSONScanner {
   /// The tape keeps 30 bits for an offset, and the offset behind the text is one of them.
   static let sizeLimit = 1 << 30 - 2
 
-  private(set) var tape: UnsafeMutablePointer<UInt32>
+  private(set) var tape: MutableBlockPointer<UInt32>
   let layout: JSONTapeLayout
   /// ``JSONTapeLayout/lengths`` of the layout, read at every string.
   private let lengths: UInt32
@@ -27,7 +27,7 @@ struct JSONScanner {
     layout = JSONTapeLayout(bytes: byteCount)
     lengths = layout.lengths
     capacity = byteCount / 5 + 64
-    tape = .allocate(capacity: capacity)
+    tape = .allocate(capacity)
   }
 
   /// Frees the tape of a scanner that made no document.
@@ -35,7 +35,7 @@ struct JSONScanner {
 
   /// A text and its tape, as far as it is scanned and until the tape moves.
   func view(of bytes: PaddedBytes) -> JSONView {
-    JSONView(bytes: bytes.base, tape: UnsafePointer(tape), layout: layout)
+    JSONView(bytes: bytes.base, tape: tape.reading, layout: layout)
   }
 
   /// Scans a whole document.
@@ -56,7 +56,7 @@ struct JSONScanner {
       return try end(base, p, count, out)
     }
 
-    let stack = UnsafeMutablePointer<Level>.allocate(capacity: Self.nestingLimit + 1)
+    let stack = MutableBlockPointer<Level>.allocate(Self.nestingLimit + 1)
     // The depth that was reached shows in the levels' memory: a check at each bracket would cost more.
     let firstDeep = stack + Self.deepNesting + 1
     firstDeep.pointee = Level(entry: out, closer: 0)
@@ -95,7 +95,7 @@ struct JSONScanner {
           closer = byte &+ 2  // '}' is '{' + 2, ']' is '[' + 2
           level.pointee = Level(entry: out, closer: closer)
           out.pointee = UInt32(truncatingIfNeeded: p)
-          listener.open(out, byte)
+          listener.open(out.reading, byte)
           out += 2
           if _slowPath(out >= limit) { (out, limit) = grow(out, stack...level, &listener) }
           p &+= 1
@@ -107,14 +107,14 @@ struct JSONScanner {
         } else if byte.isDigit || byte == UInt8(ascii: "-") {
           let start = p
           (p, out.pointee) = try Self.number(base, p, count, layout)
-          listener.number(out, p &- start)
+          listener.number(out.reading, p &- start)
           out += 1
         } else if _slowPath(byte == UInt8(ascii: "]") && byte == closer) {
           try noteTrailingComma(base, before: p, count, closer)
         } else {
           out.pointee = UInt32(truncatingIfNeeded: p)
           p = try Self.literal(base, p, count)
-          listener.literal(out, byte)
+          listener.literal(out.reading, byte)
           out += 1
         }
       }
@@ -145,7 +145,7 @@ struct JSONScanner {
   /// - Throws: What is wrong where something else stands in the place of a key.
   @inline(never)
   private mutating func noteTrailingComma(
-    _ base: UnsafePointer<UInt8>, before p: Int, _ count: Int, _ closer: UInt8
+    _ base: BytePointer, before p: Int, _ count: Int, _ closer: UInt8
   ) throws(JSONSyntaxError) {
     let finder = JSONFaultFinder(base: base, count: count)
     guard base[p] == closer else { throw finder.fault(at: p, expecting: .key) }
@@ -154,18 +154,18 @@ struct JSONScanner {
 
   /// Reads a text that is a single string, number or word.
   private mutating func scalar(
-    _ base: UnsafePointer<UInt8>, _ start: Int, _ count: Int, _ out: inout UnsafeMutablePointer<UInt32>,
+    _ base: BytePointer, _ start: Int, _ count: Int, _ out: inout MutableBlockPointer<UInt32>,
     _ listener: inout some ScanListener
   ) throws(JSONSyntaxError) -> Int {
     var p = start
     if base[p] == UInt8(ascii: "\"") { return try string(base, p, count, &out, &listener) }
     if base[p].isDigit || base[p] == UInt8(ascii: "-") {
       (p, out.pointee) = try Self.number(base, p, count, layout)
-      listener.number(out, p &- start)
+      listener.number(out.reading, p &- start)
     } else {
       out.pointee = UInt32(truncatingIfNeeded: p)
       p = try Self.literal(base, p, count)
-      listener.literal(out, base[start])
+      listener.literal(out.reading, base[start])
     }
     out += 1
     return p
@@ -173,7 +173,7 @@ struct JSONScanner {
 
   /// Refuses anything behind the value.
   private mutating func end(
-    _ base: UnsafePointer<UInt8>, _ reached: Int, _ count: Int, _ out: UnsafeMutablePointer<UInt32>
+    _ base: BytePointer, _ reached: Int, _ count: Int, _ out: MutableBlockPointer<UInt32>
   ) throws(JSONSyntaxError) {
     let p = Indentation.skipBlanks(base, reached)
     if p < count { throw JSONFaultFinder(base: base, count: count).faultAfterEnd(at: p) }
@@ -183,15 +183,15 @@ struct JSONScanner {
   }
 
   @inline(__always)
-  private func place(of out: UnsafeMutablePointer<UInt32>) -> UInt32 {
-    UInt32(truncatingIfNeeded: (UInt(bitPattern: out) &- UInt(bitPattern: tape)) &>> 2)
+  private func place(of out: MutableBlockPointer<UInt32>) -> UInt32 {
+    UInt32(truncatingIfNeeded: (UInt(bitPattern: out.address) &- UInt(bitPattern: tape.address)) &>> 2)
   }
 
   // MARK: - Parts
 
   /// An open object or list.
   private struct Level: BitwiseCopyable {
-    var entry: UnsafeMutablePointer<UInt32>
+    var entry: MutableBlockPointer<UInt32>
     var closer: UInt8
   }
 
@@ -200,11 +200,11 @@ struct JSONScanner {
   /// - Returns: What ends that one.
   @inline(__always)
   private func close(
-    _ level: inout UnsafeMutablePointer<Level>, _ column: inout UnsafeMutablePointer<UInt8>,
-    _ out: UnsafeMutablePointer<UInt32>, _ listener: inout some ScanListener
+    _ level: inout MutableBlockPointer<Level>, _ column: inout MutableBlockPointer<UInt8>,
+    _ out: MutableBlockPointer<UInt32>, _ listener: inout some ScanListener
   ) -> UInt8 {
     level.pointee.entry[1] = place(of: out) | JSONTapeLayout.end
-    listener.close(level.pointee.entry)
+    listener.close(level.pointee.entry.reading)
     level -= 1
     column -= 1
     return level.pointee.closer
@@ -212,7 +212,7 @@ struct JSONScanner {
 
   @inline(__always)
   private mutating func key(
-    _ base: UnsafePointer<UInt8>, _ start: Int, _ count: Int, _ out: inout UnsafeMutablePointer<UInt32>,
+    _ base: BytePointer, _ start: Int, _ count: Int, _ out: inout MutableBlockPointer<UInt32>,
     _ listener: inout some ScanListener
   ) throws(JSONSyntaxError) -> Int {
     var p = start
@@ -238,7 +238,7 @@ struct JSONScanner {
 
   @inline(__always)
   private mutating func string(
-    _ base: UnsafePointer<UInt8>, _ start: Int, _ count: Int, _ out: inout UnsafeMutablePointer<UInt32>,
+    _ base: BytePointer, _ start: Int, _ count: Int, _ out: inout MutableBlockPointer<UInt32>,
     _ listener: inout some ScanListener, isKey: Bool = false
   ) throws(JSONSyntaxError) -> Int {
     // Most strings end within the first bytes that are compared at once, nearly all others within the next.
@@ -260,11 +260,11 @@ struct JSONScanner {
     (end, out.pointee) = try unusualString(base, start, from: end, count, isKey: isKey)
     let (text, length) = (base + (start &+ 1), end &- start &- 2)
     if !isKey {
-      listener.unusualString(out, text, length)
+      listener.unusualString(out.reading, text, length)
     } else if out.pointee & JSONTapeLayout.flags == 0 {
-      listener.key(out, text, length)
+      listener.key(out.reading, text, length)
     } else {
-      listener.escapedKey(out, text, length)
+      listener.escapedKey(out.reading, text, length)
     }
     out += 1
     return end
@@ -276,12 +276,12 @@ struct JSONScanner {
   /// - Returns: What is behind it.
   @inline(__always)
   private func endString(
-    _ base: UnsafePointer<UInt8>, _ start: Int, _ end: Int, _ out: inout UnsafeMutablePointer<UInt32>,
+    _ base: BytePointer, _ start: Int, _ end: Int, _ out: inout MutableBlockPointer<UInt32>,
     _ listener: inout some ScanListener, _ isKey: Bool
   ) -> Int {
     let (text, length) = (base + (start &+ 1), end &- start &- 1)
     out.pointee = UInt32(truncatingIfNeeded: start) | JSONTapeLayout.kept(length) & lengths
-    if isKey { listener.key(out, text, length) } else { listener.string(out, text, length) }
+    if isKey { listener.key(out.reading, text, length) } else { listener.string(out.reading, text, length) }
     out += 1
     return end &+ 1
   }
@@ -289,17 +289,21 @@ struct JSONScanner {
   /// - Parameter levels: From the outermost to the innermost one that is open; they take the entries' new addresses.
   @inline(never)
   private mutating func grow(
-    _ out: UnsafeMutablePointer<UInt32>, _ levels: ClosedRange<UnsafeMutablePointer<Level>>,
+    _ out: MutableBlockPointer<UInt32>, _ levels: ClosedRange<MutableBlockPointer<Level>>,
     _ listener: inout some ScanListener
-  ) -> (out: UnsafeMutablePointer<UInt32>, limit: UnsafeMutablePointer<UInt32>) {
+  ) -> (out: MutableBlockPointer<UInt32>, limit: MutableBlockPointer<UInt32>) {
     let count = out - tape
-    let larger = UnsafeMutablePointer<UInt32>.allocate(capacity: capacity + capacity / 2)
-    larger.update(from: tape, count: count)
-    for level in levels { level.pointee.entry = larger + (level.pointee.entry - tape) }
+    let larger = MutableBlockPointer<UInt32>.allocate(capacity + capacity / 2)
+    larger.address.update(from: tape.address, count: count)
+    var level = levels.lowerBound
+    while level <= levels.upperBound {
+      level.pointee.entry = larger + (level.pointee.entry - tape)
+      level += 1
+    }
     tape.deallocate()
     tape = larger
     capacity += capacity / 2
-    listener.tapeMoved(to: tape)
+    listener.tapeMoved(to: tape.reading)
     return (tape + count, tape + (capacity - 4))
   }
 }

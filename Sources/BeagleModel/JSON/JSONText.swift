@@ -5,9 +5,7 @@ enum JSONText {
   /// that were read before.
   @inlinable
   static func isSame(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let left = UnsafeRawPointer(left.baseAddress), let other = UnsafeRawPointer(right.baseAddress) else {
-      return true
-    }
+    let (left, other) = (UnsafeRawBufferPointer(left), UnsafeRawBufferPointer(right))
     let count = right.count
     guard count >= 8 else { return isSame(left, other, below8: count) }
     var offset = 0
@@ -19,7 +17,7 @@ enum JSONText {
   }
 
   @inlinable @inline(__always)
-  static func isSame(_ left: UnsafeRawPointer, _ other: UnsafeRawPointer, below8 count: Int) -> Bool {
+  static func isSame(_ left: UnsafeRawBufferPointer, _ other: UnsafeRawBufferPointer, below8 count: Int) -> Bool {
     if count >= 4 {
       return word(left, 0, UInt32.self) == word(other, 0, UInt32.self)
         && word(left, count &- 4, UInt32.self) == word(other, count &- 4, UInt32.self)
@@ -32,12 +30,12 @@ enum JSONText {
   }
 
   @inlinable @inline(__always)
-  static func word<Word: BitwiseCopyable>(_ text: UnsafeRawPointer, _ offset: Int, _ type: Word.Type) -> Word {
+  static func word<Word: BitwiseCopyable>(_ text: UnsafeRawBufferPointer, _ offset: Int, _ type: Word.Type) -> Word {
     text.loadUnaligned(fromByteOffset: offset, as: type)
   }
 
   /// Four hexadecimal digits as a UTF-16 unit; `nil` when one of them is none.
-  static func hexadecimalUnit(_ base: UnsafePointer<UInt8>, _ start: Int) -> UInt32? {
+  static func hexadecimalUnit(_ base: BytePointer, _ start: Int) -> UInt32? {
     var unit: UInt32 = 0
     for index in start..<start + 4 {
       guard let digit = base[index].hexadecimalValue else { return nil }
@@ -50,7 +48,7 @@ enum JSONText {
   ///
   /// - Parameter content: What stands between the quotes, already accepted by the scanner.
   static func unescaped(_ content: UnsafeBufferPointer<UInt8>) -> [UInt8] {
-    guard let base = content.baseAddress else { return [] }
+    guard let base = BytePointer(content) else { return [] }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(content.count)
     var p = 0

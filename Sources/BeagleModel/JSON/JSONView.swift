@@ -3,8 +3,8 @@
 /// Indices are tape indices. A view is valid only while its document lives.
 @usableFromInline
 struct JSONView {
-  @usableFromInline let bytes: UnsafePointer<UInt8>
-  @usableFromInline let tape: UnsafePointer<UInt32>
+  @usableFromInline let bytes: BytePointer
+  @usableFromInline let tape: BlockPointer<UInt32>
   @usableFromInline let layout: JSONTapeLayout
 
   @inlinable @inline(__always)
@@ -60,7 +60,7 @@ struct JSONView {
   /// The content of a string between its quotes, escapes not undone.
   @inline(__always)
   func content(_ index: Int) -> UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(start: bytes + (start(index) &+ 1), count: length(index))
+    (bytes + (start(index) &+ 1)).buffer(length(index))
   }
 
   /// The same, with padding behind it.
@@ -92,7 +92,7 @@ struct JSONView {
     }
     var length = 0
     while true {
-      let word = UnsafeRawPointer(bytes + (first &+ length)).loadUnaligned(as: UInt64.self).littleEndian
+      let word = bytes.load(UInt64.self, at: first &+ length).littleEndian
       let quotes = word.marks(of: UInt8(ascii: "\""))
       if quotes != 0 { return length &+ quotes.trailingZeroBitCount &>> 3 }
       length &+= 8
@@ -153,7 +153,7 @@ struct JSONView {
   /// A value as it is written, a string with its quotes.
   func written(_ index: Int) -> UnsafeBufferPointer<UInt8> {
     let range = range(index)
-    return UnsafeBufferPointer(start: bytes + range.lowerBound, count: range.count)
+    return (bytes + range.lowerBound).buffer(range.count)
   }
 
   /// The bytes of a value, from its first to its last.
@@ -202,7 +202,7 @@ struct JSONView {
     guard let length = plainLength(index) else { return isUnusual(index, text) }
     let wanted = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
     return length == wanted.count
-      && JSONText.isSame(UnsafeBufferPointer(start: bytes + (start(index) &+ 1), count: length), wanted)
+      && JSONText.isSame((bytes + (start(index) &+ 1)).buffer(length), wanted)
   }
 
   /// The value of a key of an object; -1 when it is not there, or the value is no object.
@@ -219,7 +219,7 @@ struct JSONView {
       guard let length = plainLength(child) else { return member(from: child, before: end, key) }
       // Most keys are of another length.
       if length == wanted.count,
-        JSONText.isSame(UnsafeBufferPointer(start: bytes + (start(child) &+ 1), count: length), wanted)
+        JSONText.isSame((bytes + (start(child) &+ 1)).buffer(length), wanted)
       {
         return child &+ 1
       }

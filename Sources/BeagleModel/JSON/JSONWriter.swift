@@ -128,11 +128,11 @@ package struct JSONWriter: ~Copyable {
 
   private mutating func quote(_ text: UnsafeBufferPointer<UInt8>) {
     written.append(UInt8(ascii: "\""))
-    if let start = text.baseAddress {
+    if let start = BytePointer(text) {
       var first = 0
       while true {
         let end = Self.plainEnd(start, from: first, to: text.count)
-        written.append(start + first, count: end - first)
+        written.append((start + first).buffer(end - first))
         if end == text.count { break }
         escape(start[end])
         first = end + 1
@@ -142,10 +142,10 @@ package struct JSONWriter: ~Copyable {
   }
 
   /// The first byte from a place that has to be escaped, or the end; looked for eight at a time.
-  private static func plainEnd(_ start: UnsafePointer<UInt8>, from first: Int, to end: Int) -> Int {
+  private static func plainEnd(_ start: BytePointer, from first: Int, to end: Int) -> Int {
     var place = first
     while place &+ 8 <= end {
-      let word = UnsafeRawPointer(start + place).loadUnaligned(as: UInt64.self).littleEndian
+      let word = start.load(UInt64.self, at: place).littleEndian
       // Bytes below a blank are marked alike.
       let marks =
         (word &- 0x2020_2020_2020_2020) & ~word & 0x8080_8080_8080_8080

@@ -69,7 +69,7 @@ package struct Locator: Sendable {
     if start > line.lowerBound || end < line.upperBound {
       text.append(cut: start..<end, of: bytes.buffer)
     } else {
-      text.append(bytes.base + start, count: end - start)
+      text.append((bytes.base + start).buffer(end - start))
     }
     if end < line.upperBound { text.append("…") }
     // Controls take one column, as every other character does.

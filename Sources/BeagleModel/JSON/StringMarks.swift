@@ -13,8 +13,8 @@ struct StringMarks {
     private let bits: UInt32
 
     @inline(__always)
-    init(_ text: UnsafePointer<UInt8>, isKey: Bool) {
-      let bytes = UnsafeRawPointer(text).loadUnaligned(as: SIMD16<UInt8>.self)
+    init(_ text: BytePointer, isKey: Bool) {
+      let bytes = text.load(SIMD16<UInt8>.self)
       // As signed numbers, bytes that are not ASCII are below zero.
       let unusual = unsafeBitCast(bytes, to: SIMD16<Int8>.self) .< SIMD16<Int8>(repeating: 0x20)
       var marks = unusual .| Self.equal(bytes, UInt8(ascii: "\"")) .| Self.equal(bytes, UInt8(ascii: "\\"))
@@ -38,8 +38,8 @@ struct StringMarks {
     private let bits: UInt64
 
     @inline(__always)
-    init(_ text: UnsafePointer<UInt8>, isKey: Bool) {
-      let word = UnsafeRawPointer(text).loadUnaligned(as: UInt64.self).littleEndian
+    init(_ text: BytePointer, isKey: Bool) {
+      let word = text.load(UInt64.self).littleEndian
       let ones: UInt64 = 0x0101_0101_0101_0101
       // What is below 0x21 with that bit turned is below 0x20 without, or is a quote.
       let quoteOrControl = (word ^ 0x0202_0202_0202_0202) &- 0x2121_2121_2121_2121

@@ -25,7 +25,7 @@ package enum BytePlaces {
   package static func first(
     of byte: UInt8, or other: UInt8, in text: UnsafeBufferPointer<UInt8>, from start: Int
   ) -> Int? {
-    guard let base = text.baseAddress else { return nil }
+    guard let base = BytePointer(text) else { return nil }
     var offset = start
     while offset &+ span <= text.count {
       let found = first(of: byte, or: other, base + offset)
@@ -43,11 +43,11 @@ package enum BytePlaces {
   ///
   /// - Complexity: O(*n*), eight bytes at a time.
   static func continuations(in text: UnsafeBufferPointer<UInt8>) -> Int {
-    guard let base = text.baseAddress else { return 0 }
+    guard let base = BytePointer(text) else { return 0 }
     var count = 0
     var offset = 0
     while offset &+ 8 <= text.count {
-      let word = UnsafeRawPointer(base + offset).loadUnaligned(as: UInt64.self)
+      let word = base.load(UInt64.self, at: offset)
       count &+= (word & ~(word &<< 1) & 0x8080_8080_8080_8080).nonzeroBitCount
       offset &+= 8
     }
@@ -63,8 +63,8 @@ package enum BytePlaces {
 
     /// The place of a byte among the next ones; ``width`` when it is not there.
     @inline(__always)
-    private static func first(of byte: UInt8, _ text: UnsafePointer<UInt8>) -> Int {
-      let bytes = UnsafeRawPointer(text).loadUnaligned(as: SIMD16<UInt8>.self)
+    private static func first(of byte: UInt8, _ text: BytePointer) -> Int {
+      let bytes = text.load(SIMD16<UInt8>.self)
       let same = unsafeBitCast(bytes .== SIMD16<UInt8>(repeating: byte), to: SIMD2<Int64>.self)
       return (_mm_movemask_epi8(same) | 1 << 16).trailingZeroBitCount
     }
@@ -73,10 +73,10 @@ package enum BytePlaces {
 
     /// The place of one of two bytes among the next ones; ``span`` when none is there.
     @inline(__always)
-    private static func first(of byte: UInt8, or other: UInt8, _ text: UnsafePointer<UInt8>) -> Int {
+    private static func first(of byte: UInt8, or other: UInt8, _ text: BytePointer) -> Int {
       let (left, right) = (SIMD16<UInt8>(repeating: byte), SIMD16<UInt8>(repeating: other))
-      func places(_ text: UnsafePointer<UInt8>) -> Int {
-        let bytes = UnsafeRawPointer(text).loadUnaligned(as: SIMD16<UInt8>.self)
+      func places(_ text: BytePointer) -> Int {
+        let bytes = text.load(SIMD16<UInt8>.self)
         let same = (bytes .== left) .| (bytes .== right)
         return Int(_mm_movemask_epi8(unsafeBitCast(same, to: SIMD2<Int64>.self)))
       }
@@ -86,15 +86,15 @@ package enum BytePlaces {
     private static let width = 8
 
     @inline(__always)
-    private static func first(of byte: UInt8, _ text: UnsafePointer<UInt8>) -> Int {
-      let word = UnsafeRawPointer(text).loadUnaligned(as: UInt64.self).littleEndian
+    private static func first(of byte: UInt8, _ text: BytePointer) -> Int {
+      let word = text.load(UInt64.self).littleEndian
       return word.marks(of: byte).trailingZeroBitCount &>> 3
     }
 
     private static let span = 8
 
     @inline(__always)
-    private static func first(of byte: UInt8, or other: UInt8, _ text: UnsafePointer<UInt8>) -> Int {
+    private static func first(of byte: UInt8, or other: UInt8, _ text: BytePointer) -> Int {
       min(first(of: byte, text), first(of: other, text))
     }
   #endif

@@ -12,9 +12,9 @@ package enum HexColor {
 
   /// Whether seven bytes are `#` and six digits, as nearly all colors are. Reads one byte behind them.
   @inline(__always)
-  static func isSharpAndSixDigits(_ start: UnsafePointer<UInt8>) -> Bool {
+  static func isSharpAndSixDigits(_ start: BytePointer) -> Bool {
     typealias Lanes = SIMD8<UInt8>
-    let bytes = UnsafeRawPointer(start).loadUnaligned(as: Lanes.self)
+    let bytes = start.load(Lanes.self)
     let digits = (bytes &- Lanes(repeating: UInt8(ascii: "0"))) .< Lanes(repeating: 10)
     let letters = ((bytes | Lanes(repeating: 0x20)) &- Lanes(repeating: UInt8(ascii: "a"))) .< Lanes(repeating: 6)
     let marks = unsafeBitCast(digits .| letters, to: UInt64.self).littleEndian

@@ -15,12 +15,12 @@ struct KeyWords: Sendable, Equatable, BitwiseCopyable {
 
   /// The words of a text in padded bytes: up to seven bytes behind the text are read.
   @inline(__always)
-  init(_ bytes: UnsafePointer<UInt8>, _ length: Int) {
-    let first = UnsafeRawPointer(bytes).loadUnaligned(as: UInt64.self).littleEndian
+  init(_ bytes: BytePointer, _ length: Int) {
+    let first = bytes.load(UInt64.self).littleEndian
     self.length = length
     if length >= 8 {
       self.first = first
-      last = UnsafeRawPointer(bytes + length - 8).loadUnaligned(as: UInt64.self).littleEndian
+      last = bytes.load(UInt64.self, at: length &- 8).littleEndian
     } else {
       self.first = length == 0 ? 0 : Self.word(bytes, length)
       last = 0
@@ -36,7 +36,7 @@ struct KeyWords: Sendable, Equatable, BitwiseCopyable {
   }
 
   init(unpadded text: UnsafeBufferPointer<UInt8>) {
-    if let base = text.baseAddress, text.count >= 8 {
+    if let base = BytePointer(text), text.count >= 8 {
       self.init(base, text.count)
     } else {
       self.init(first: 0, last: 0, length: text.count)
@@ -46,8 +46,8 @@ struct KeyWords: Sendable, Equatable, BitwiseCopyable {
 
   /// The word of one to seven padded bytes. It holds their number, too: no byte of a key without escapes is zero.
   @inline(__always)
-  static func word(_ bytes: UnsafePointer<UInt8>, _ length: Int) -> UInt64 {
-    UnsafeRawPointer(bytes).loadUnaligned(as: UInt64.self).littleEndian
+  static func word(_ bytes: BytePointer, _ length: Int) -> UInt64 {
+    bytes.load(UInt64.self).littleEndian
       &<< (0 &- UInt64(truncatingIfNeeded: length) &* 8)
   }
 

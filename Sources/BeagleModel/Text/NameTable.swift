@@ -40,7 +40,7 @@ struct NameTable: Sendable {
 
   /// The object of a name; -1 for none. Reads up to seven bytes behind the name, so the bytes must be padded.
   @inline(__always)
-  func object(_ name: UnsafePointer<UInt8>, _ length: Int) -> Int {
+  func object(_ name: BytePointer, _ length: Int) -> Int {
     let words = NameWords(name, length)
     var slot = words.hash & mask
     while true {
@@ -56,13 +56,13 @@ struct NameTable: Sendable {
   }
 
   @inline(never)
-  private func inOtherCase(_ name: UnsafePointer<UInt8>, _ length: Int) -> Int {
-    object(named: String(decoding: UnsafeBufferPointer(start: name, count: length), as: UTF8.self))
+  private func inOtherCase(_ name: BytePointer, _ length: Int) -> Int {
+    object(named: String(decoding: name.buffer(length), as: UTF8.self))
   }
 
   @inline(never)
-  private func isLongName(_ name: UnsafePointer<UInt8>, _ length: Int, of object: Int) -> Bool {
-    object < longNames.count && longNames[object].utf8.elementsEqual(UnsafeBufferPointer(start: name, count: length))
+  private func isLongName(_ name: BytePointer, _ length: Int, of object: Int) -> Bool {
+    object < longNames.count && longNames[object].utf8.elementsEqual(name.buffer(length))
   }
 
   /// The object of a name; -1 for none.

@@ -10,19 +10,19 @@ struct NameWords: Sendable, Equatable, BitwiseCopyable {
 
   /// The words of a text in padded bytes: up to seven bytes behind the text are read.
   @inline(__always)
-  init(_ bytes: UnsafePointer<UInt8>, _ length: Int) { self.init(ends: KeyWords(bytes, length), bytes) }
+  init(_ bytes: BytePointer, _ length: Int) { self.init(ends: KeyWords(bytes, length), bytes) }
 
   /// The words of a text without padding.
   init(_ text: String) {
-    self = text.withUTF8Bytes { NameWords(ends: KeyWords(unpadded: $0), $0.baseAddress) }
+    self = text.withUTF8Bytes { NameWords(ends: KeyWords(unpadded: $0), BytePointer($0)) }
   }
 
   @inline(__always)
-  private init(ends: KeyWords, _ bytes: UnsafePointer<UInt8>?) {
+  private init(ends: KeyWords, _ bytes: BytePointer?) {
     first = ends.first
     middle =
       if ends.length > 16, let bytes {
-        UnsafeRawPointer(bytes + 8).loadUnaligned(as: UInt64.self).littleEndian
+        bytes.load(UInt64.self, at: 8).littleEndian
       } else { 0 }
     last = ends.last
     length = Int32(truncatingIfNeeded: ends.length)

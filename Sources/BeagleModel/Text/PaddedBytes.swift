@@ -6,7 +6,7 @@ package final class PaddedBytes: Sendable {
   static let padding = 128
 
   // Immutable after init, which makes the pointer safe to share.
-  nonisolated(unsafe) let base: UnsafePointer<UInt8>
+  nonisolated(unsafe) let base: BytePointer
   /// The number of content bytes, padding not counted.
   package let count: Int
 
@@ -26,7 +26,8 @@ package final class PaddedBytes: Sendable {
     }
     precondition(written <= capacity)
     (memory + written).initializeMemory(as: UInt8.self, repeating: 0, count: Self.padding)
-    base = UnsafePointer(memory.bindMemory(to: UInt8.self, capacity: written + Self.padding))
+    base = BytePointer(
+      memory.bindMemory(to: UInt8.self, capacity: written + Self.padding), count: written + Self.padding)
     count = written
   }
 
@@ -39,11 +40,11 @@ package final class PaddedBytes: Sendable {
   }
 
   deinit {
-    UnsafeMutablePointer(mutating: base).deallocate()
+    UnsafeMutablePointer(mutating: base.address).deallocate()
   }
 
   /// The content, without the padding.
-  package var buffer: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: base, count: count) }
+  package var buffer: UnsafeBufferPointer<UInt8> { base.buffer(count) }
 
   /// The content, copied. Complexity: O(*n*) in bytes.
   package var array: [UInt8] { withExtendedLifetime(self) { Array(buffer) } }

@@ -2,13 +2,13 @@
 ///
 /// Only ``PaddedBytes`` and views of them make one, so that no other memory is read past its end.
 struct PaddedText {
-  let start: UnsafePointer<UInt8>
+  let start: BytePointer
   /// In bytes.
   let count: Int
 
   /// - Parameter start: A byte of a ``PaddedBytes`` that lives as long as the text is used.
   @inline(__always)
-  init(ofPaddedBytes start: UnsafePointer<UInt8>, count: Int) {
+  init(ofPaddedBytes start: BytePointer, count: Int) {
     self.start = start
     self.count = count
   }

@@ -8,7 +8,7 @@ struct SchemaTableTests {
   private func found(_ key: String, in object: Int, of table: SchemaTable) -> String? {
     let bytes = Array(key.utf8) + Array("\":\"text\",\"next\":1".utf8)
     let place = bytes.withUnsafeBufferPointer { buffer in
-      buffer.baseAddress.map { start in
+      BytePointer(buffer).map { start in
         let place = table.property(table.objects.start + object, start, key.utf8.count)
         // A zero is never written without an escape.
         if !key.utf8.contains(0) {
@@ -153,8 +153,8 @@ struct SchemaTableTests {
 }
 
 /// Looks a name up as it stands in a document, with bytes behind it.
-private func look(_ name: String, _ question: (UnsafePointer<UInt8>, Int) -> Int) -> Int {
+private func look(_ name: String, _ question: (BytePointer, Int) -> Int) -> Int {
   (Array(name.utf8) + Array("\":1234567".utf8)).withUnsafeBufferPointer { buffer in
-    buffer.baseAddress.map { question($0, name.utf8.count) } ?? -1
+    BytePointer(buffer).map { question($0, name.utf8.count) } ?? -1
   }
 }

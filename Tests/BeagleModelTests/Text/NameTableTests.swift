@@ -15,7 +15,7 @@ struct NameTableTests {
   private func found(_ name: String) -> Int {
     let bytes = Array(name.utf8) + Array("\",\"text\"".utf8)
     return bytes.withUnsafeBufferPointer { buffer in
-      buffer.baseAddress.map { Self.table.object($0, name.utf8.count) } ?? -2
+      BytePointer(buffer).map { Self.table.object($0, name.utf8.count) } ?? -2
     }
   }
 
