@@ -53,15 +53,23 @@ final class LoadQueue<Answer: Sendable, Result: Sendable>: Sendable {
   /// Wakes a helper.
   private let work = DispatchSemaphore(value: 0)
   private let helpers = DispatchGroup()
+  /// The most that there may be: the system may make fewer threads, and the owner checks what they do not.
   private let helperCount: Int
 
   /// - Parameters:
-  ///   - jobs: Threads that check, the owner's included.
+  ///   - jobs: Threads at most that check, the owner's included.
   ///   - size: Of an answer that waits, in bytes.
   init(jobs: Int, size: @escaping @Sendable (Answer) -> Int, check: @escaping Check) {
     (self.check, self.size, helperCount) = (check, size, max(0, jobs - 1))
     for helper in 0..<helperCount {
-      DispatchQueue(label: "beagle-check.check").async(group: helpers) { [self] in help(as: helper + 1) }
+      helpers.enter()
+      let isStarted = NewThread.start { [self] in
+        help(as: helper + 1)
+        helpers.leave()
+      }
+      if isStarted { continue }
+      helpers.leave()
+      break
     }
   }
 

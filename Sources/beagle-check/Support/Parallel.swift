@@ -1,7 +1,7 @@
-import Dispatch
+import BeagleModel
 import Synchronization
 
-/// Work on independent elements, on several threads.
+/// Work on independent elements, on several threads: the caller's, and as many more as the system makes.
 enum Parallel {
   /// The results in the order of the indexes, for any number of threads.
   ///
@@ -10,17 +10,20 @@ enum Parallel {
     map(count: count, workers: Array(repeating: (), count: max(1, jobs))) { _, index in body(index) }
   }
 
-  /// - Parameter workers: What each thread has for itself.
+  /// - Parameters:
+  ///   - workers: What each thread has for itself.
+  ///   - start: Starts a thread; `nil` when the system makes none.
   static func map<Worker, Result: Sendable>(
-    count: Int, workers: [Worker], _ body: @Sendable (Worker, Int) -> Result
+    count: Int, workers: [Worker], start: (@escaping @Sendable () -> Void) -> NewThread? = NewThread.init,
+    _ body: @Sendable (Worker, Int) -> Result
   ) -> [Result] {
     guard workers.count > 1, count > 1 else { return (0..<count).map { body(workers[0], $0) } }
     // Each worker is one thread's until all are done.
     nonisolated(unsafe) let workers = workers
-    let jobs = workers.count
+    let jobs = min(workers.count, count)
     let next = Atomic(0)
     let parts = Mutex<[(start: Int, results: [Result])]>([])
-    DispatchQueue.concurrentPerform(iterations: jobs) { job in
+    @Sendable func work(_ job: Int) {
       while true {
         // The parts at the end are small, so that no thread waits long for the last.
         let left = count - next.load(ordering: .relaxed)
@@ -30,6 +33,14 @@ enum Parallel {
         let results = (start..<min(start + size, count)).map { body(workers[job], $0) }
         parts.withLock { $0.append((start, results)) }
       }
+    }
+    withoutActuallyEscaping(work) { work in
+      var others: [NewThread] = []
+      while others.count < jobs - 1, let thread = start({ [job = others.count + 1] in work(job) }) {
+        others.append(thread)
+      }
+      work(0)
+      for thread in others { thread.join() }
     }
     return parts.withLock { $0 }.sorted { $0.start < $1.start }.flatMap(\.results)
   }

@@ -4,7 +4,7 @@ struct RunClock: Sendable {
   var now: @Sendable () -> Double
   /// Seconds since 1970.
   var date: @Sendable () -> Double
-  /// Runs a body on another thread, in so many seconds.
+  /// Runs a body on another thread, in so many seconds; on the caller's, when there is no other thread.
   var later: @Sendable (_ seconds: Double, _ body: @escaping @Sendable () -> Void) -> Void
   /// Seconds since midnight, as the machine's own clock shows them.
   var timeOfDay: @Sendable () -> Int = { 0 }

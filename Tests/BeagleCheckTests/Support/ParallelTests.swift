@@ -1,3 +1,4 @@
+import BeagleModel
 import Synchronization
 import Testing
 
@@ -27,6 +28,20 @@ struct ParallelTests {
       }
     }
     #expect(asked.withLock { $0 } == [Int](repeating: 2, count: count))
+  }
+
+  @Test("is done by the caller and the threads that the system makes", arguments: 0...3)
+  func scarceThreads(_ most: Int) {
+    let left = Mutex(most)
+    let start: (@escaping @Sendable () -> Void) -> NewThread? = { body in
+      let isAllowed = left.withLock { left in
+        left -= 1
+        return left >= 0
+      }
+      return isAllowed ? NewThread(body) : nil
+    }
+    let results = Parallel.map(count: 1000, workers: [1, 2, 3, 4], start: start) { _, index in index }
+    #expect(results == Array(0..<1000))
   }
 
   /// Counts how many of it there are.

@@ -1,4 +1,3 @@
-import Dispatch
 import Synchronization
 
 /// Takes requests from any thread, and hands them to the one thread that drives them; it ends when none is left.
@@ -13,7 +12,6 @@ final class CurlQueue: Sendable {
 
   private let state = Mutex(State())
   private let poll: EventPoll
-  private let thread = DispatchQueue(label: "beagle-check.curl")
   private let loop: CurlLoop
 
   init(_ poll: EventPoll, _ loop: CurlLoop) { (self.poll, self.loop) = (poll, loop) }
@@ -24,7 +22,7 @@ final class CurlQueue: Sendable {
       defer { (state.isRunning, state.isAsleep) = (true, false) }
       return (state.isRunning, state.isAsleep)
     }
-    if !wasRunning { thread.async { self.loop.run(self) } }
+    if !wasRunning, !NewThread.start({ self.loop.run(self) }) { failAll() }
     if wasAsleep { poll.wakeUp() }
     return Token(job: job, queue: self)
   }
@@ -38,6 +36,14 @@ final class CurlQueue: Sendable {
       queue.state.withLock { $0.hasCancelled = true }
       queue.poll.wakeUp()
     }
+  }
+
+  private func failAll() {
+    let jobs = state.withLock { state in
+      defer { (state.waiting, state.isRunning) = ([], false) }
+      return state.waiting
+    }
+    for job in jobs { job.fail(.other("the system makes no thread to send requests from")) }
   }
 
   // MARK: - The thread's side

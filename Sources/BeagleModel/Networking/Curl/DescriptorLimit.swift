@@ -6,8 +6,7 @@
 
 /// The number of files and sockets that the process may have open at once.
 ///
-/// A process without free ones fails everywhere: reports need files, and Dispatch ends the process when it cannot make
-/// its own. So transfers leave some to others.
+/// A process without free ones fails everywhere, for reports need files. So transfers leave some to others.
 struct DescriptorLimit {
   /// The limit now, and the highest that the process may set (getrlimit(2), `RLIMIT_NOFILE`).
   var soft: Int
