@@ -34,6 +34,8 @@ struct InputOptions: Sendable, Equatable {
   /// The file that findings of standard input name.
   var standardInputPath: String?
   var exclusion = Exclusion()
+  /// Whether links out of folders are followed.
+  var followsLinks = false
 }
 
 /// How far a walk goes, and how long.

@@ -158,6 +158,7 @@ extension InputOptions {
     list = typed.value(.filesFrom)
     standardInputPath = typed.value(.stdinPath)
     exclusion = Exclusion(patterns: typed.values(.exclude), readsIgnoreFiles: !typed.has(.noIgnore))
+    followsLinks = typed.has(.followLinks)
     let readsStandardInput = typed.arguments.contains("-")
     if readsStandardInput, list == "-" { throw .standardInputTwice }
     if !readsStandardInput, standardInputPath != nil { throw .standardInputUnread }

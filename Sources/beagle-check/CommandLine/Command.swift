@@ -64,11 +64,10 @@ enum ConfigAction: String, Sendable, CaseIterable {
     switch self {
     case .check:
       [
-        .config, .app, .baseURL, .header, .headerSet, .insecure, .variant, .exclude, .noIgnore, .jobs, .depth,
-        .maxScreens,
-        .timeLimit, .wait,
+        .config, .app, .baseURL, .header, .headerSet, .insecure, .variant, .exclude, .noIgnore, .followLinks,
+        .jobs, .depth, .maxScreens, .timeLimit, .wait,
       ] + CommandTable.recording.options.map(\.name)
-    case .print: [.config, .app]
+    case .print: [.config, .app, .followLinks]
     case .schema: []
     }
   }

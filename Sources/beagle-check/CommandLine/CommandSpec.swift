@@ -103,6 +103,7 @@ enum OptionName: String, Sendable, CaseIterable {
   case stdinPath = "stdin-path"
   case exclude
   case noIgnore = "no-ignore"
+  case followLinks = "follow-links"
   case report
   case format
   case who

@@ -72,6 +72,7 @@ extension CommandTable {
       .init(
         status: .incomplete,
         meaning: "none of these, but a supported release has no contract, or \(ExitStatus.unreachable)"),
+      .init(status: .hungUp, meaning: "a walk lost its terminal (SIGHUP)"),
       .init(status: .interrupted, meaning: "a walk was interrupted (SIGINT)"),
       .init(status: .terminated, meaning: "a walk was terminated (SIGTERM)"),
     ],

@@ -39,6 +39,7 @@ extension CommandTable {
         status: .couldNotRun,
         meaning: "the run could not start: usage, configuration, or a path without a row or a caller"),
       .init(status: .incomplete, meaning: "no error was found, but \(ExitStatus.unreachable)"),
+      .init(status: .hungUp, meaning: "a walk lost its terminal (SIGHUP)"),
       .init(status: .interrupted, meaning: "a walk was interrupted (SIGINT)"),
       .init(status: .terminated, meaning: "a walk was terminated (SIGTERM)"),
     ],

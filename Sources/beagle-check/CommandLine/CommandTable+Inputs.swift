@@ -19,6 +19,12 @@ extension CommandTable {
         name: .noIgnore, summary: "read no .gitignore and no .beaglecheckignore",
         commands: [.check, .compat, .deepLinks, .diff, .approve, .draft, .config, .ignore, .explain, .baseline]),
       OptionSpec(
+        name: .followLinks,
+        summary: "follow symbolic links out of folders and patterns; without it they are listed as not checked",
+        commands: [
+          .check, .merge, .compat, .deepLinks, .diff, .approve, .draft, .config, .ignore, .explain, .baseline, .preview,
+        ]),
+      OptionSpec(
         name: .root, value: .oneOf(PayloadRoot.self, standard: "what a file begins with"),
         summary: "what each file holds; a screen has nothing around it",
         commands: [.check, .compat, .deepLinks, .draft, .ignore, .baseline]),

@@ -39,6 +39,7 @@ extension CommandTable {
       .init(status: .clean, meaning: "the file is written, or shown"),
       .init(status: .couldNotRun, meaning: "the run could not start: usage, configuration, a file that cannot be used"),
       .init(status: .incomplete, meaning: "the file is written, but \(ExitStatus.unreachable)"),
+      .init(status: .hungUp, meaning: "a walk lost its terminal (SIGHUP), and no file is written"),
       .init(status: .interrupted, meaning: "a walk was interrupted (SIGINT), and no file is written"),
       .init(status: .terminated, meaning: "a walk was terminated (SIGTERM), and no file is written"),
     ],

@@ -23,6 +23,7 @@ extension CommandTable {
         status: .couldNotRun,
         meaning: "no page was written: usage, configuration, or no such route or file"),
       .init(status: .incomplete, meaning: "the page is written, but the back end did not answer"),
+      .init(status: .hungUp, meaning: "the back end was asked when a signal came (SIGHUP)"),
       .init(status: .interrupted, meaning: "the back end was asked when a signal came (SIGINT)"),
       .init(status: .terminated, meaning: "the back end was asked when a signal came (SIGTERM)"),
     ],

@@ -81,6 +81,7 @@ struct CommandTable: Sendable {
         .init(status: .couldNotRun, meaning: "the run could not start: usage, configuration"),
         .init(
           status: .incomplete, meaning: "check: nothing is lacking, but \(ExitStatus.unreachable)"),
+        .init(status: .hungUp, meaning: "check: a walk lost its terminal (SIGHUP)"),
         .init(status: .interrupted, meaning: "check: a walk was interrupted (SIGINT)"),
         .init(status: .terminated, meaning: "check: a walk was terminated (SIGTERM)"),
       ],

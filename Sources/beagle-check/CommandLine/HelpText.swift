@@ -105,6 +105,7 @@ extension ExitStatus {
     case .findings: "findings at or above the fail level, or more warnings than --max-warnings"
     case .couldNotRun: "the run could not start: usage, configuration, a report that cannot be written"
     case .incomplete: "nothing broken found, but \(Self.unreachable)"
+    case .hungUp: "the terminal was closed (SIGHUP) during a walk, or while a file was written"
     case .interrupted: "a walk was interrupted (SIGINT); its findings until then are reported"
     case .terminated: "a walk was terminated (SIGTERM); its findings until then are reported"
     }

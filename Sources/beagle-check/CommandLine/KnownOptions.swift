@@ -31,6 +31,7 @@ enum BaselineAction: String, Sendable, CaseIterable {
       [
         .baseline, .config, .noConfig, .app, .variant, .root, .jobs, .select, .ignore, .rule, .depth,
         .maxScreens, .timeLimit, .wait, .baseURL, .header, .headerSet, .insecure, .exclude, .noIgnore,
+        .followLinks,
       ] + CommandTable.recording.options.map(\.name)
     switch self {
     case .write, .prune: return checked

@@ -86,7 +86,8 @@ extension RunError: CustomStringConvertible {
       "\(path): there is no JSON file to check; \(line) leaves out \(such), which --no-ignore checks"
     case .unreadableList(let file, let reason): "--files-from \(file): \(reason)"
     case .unreadableFolder(let path): "\(path): the folder cannot be listed"
-    case .linkOutsideFolder(let path): "\(path): the link leads out of the checked folder and is not followed"
+    case .linkOutsideFolder(let path):
+      "\(path): the link leads out of the folder and is not followed (--follow-links follows it)"
     case .draftIsThere(let file): "\(file) is there already: --force writes over it, and -o FILE writes another one"
     case .nothingToDraft(let path):
       "no payload was read, so there is nothing to draft from: beagle-check \(path) says why"
@@ -135,6 +136,8 @@ extension RunError: CustomStringConvertible {
     case .noRecording(let folder, let near?): "\(folder): there is no recording in it" + Spelling.question(near)
     case .noRecording(let folder, nil):
       "\(folder): there is no recording in it; a check with --record \(folder) makes one"
+    case .recordingInUse(let folder):
+      "\(folder): another run records answers there; wait for its end, or name another folder"
     case .recordingOverFiles(let folder):
       "\(folder): other files than a recording's are there; record into a new folder, or into an empty one"
     case .recordingUnreadable(let place, let reason):

@@ -57,8 +57,14 @@ struct FixRun {
   ///
   /// - Returns: A sentence for each file that could not be written.
   mutating func write(_ outcome: inout FixOutcome) throws(RunError) -> [String] {
+    // A signal is waited for now: it must not come between the two steps that replace a file.
+    run.interruption.listen()
     var failures: [String] = []
     for file in outcome.files {
+      if run.interruption.hasCome {
+        failures.append("\(file.name): not fixed: \(SystemError.cancelled.text)")
+        continue
+      }
       do throws(FileRewriteError) {
         try run.files.rewriting.rewrite(file.path, file.text.original, file.text.bytes)
       } catch {

@@ -94,6 +94,7 @@ struct IgnoreRun {
     guard let path = try? run.files.fixtures.realPath(file), run.files.rewriting.isWritable(path) else {
       throw .cannotIgnore("\(file) is read-only")
     }
+    run.interruption.listen()
     do throws(FileRewriteError) { try run.files.rewriting.rewrite(path, original.array, text.bytes) } catch {
       throw .cannotIgnore("cannot write \(file): \(error.text)")
     }

@@ -30,7 +30,10 @@ struct MergeRun {
           $0.first != "." && $0.first != "_"
         }
         if names.isEmpty { throw .parts("\(path): there is no part in the folder") }
-        paths += names.sorted().map { RelativePath.join(path, $0) }
+        let parts = names.sorted().map { RelativePath.join(path, $0) }
+        if let link = parts.first(where: { files.leads($0, outOf: path) }) { throw .linkOutsideFolder(link) }
+        if let other = parts.first(where: { files.kind($0) != .file }) { throw .parts("\(other): not a regular file") }
+        paths += parts
       }
     }
     return paths

@@ -13,6 +13,7 @@ final class AppPictures: Sendable {
   private let files: FileSystem
   private let catalogs: [String]
   private let folder: String?
+  private let root: String
   private let read = Mutex((candidates: [String: [Candidate]]?.none, pictures: [String: Picture?]()))
 
   private struct Candidate {
@@ -24,8 +25,9 @@ final class AppPictures: Sendable {
   /// - Parameters:
   ///   - catalogs: `.xcassets` folders; the first one that has an image wins.
   ///   - folder: A folder with image files, for names that no catalogue has.
-  init(catalogs: [String], folder: String?, in files: FileSystem) {
-    (self.catalogs, self.folder, self.files) = (catalogs, folder, files)
+  ///   - root: The folder that no link may lead out of.
+  init(catalogs: [String], folder: String?, root: String, in files: FileSystem) {
+    (self.catalogs, self.folder, self.root, self.files) = (catalogs, folder, root, files)
   }
 
   /// The image that `UIImage(named:)` finds; `nil` where no PNG or JPEG file of it can be read.
@@ -52,7 +54,7 @@ final class AppPictures: Sendable {
         found[name, default: []].append(Candidate(path: RelativePath.join(folder, entry.name), scale: scale))
       }
     }
-    let reader = AssetCatalogReader(files: files)
+    let reader = AssetCatalogReader(files: files, root: root)
     // The first one is written last.
     for catalog in catalogs.reversed() {
       for set in (reader.sets(in: catalog) ?? []).reversed() {
@@ -85,7 +87,7 @@ final class AppPictures: Sendable {
   /// The first file that may be embedded, else the size of the first one that is an image.
   private func picture(among candidates: [Candidate]) -> Picture? {
     var large: Picture?
-    for candidate in candidates {
+    for candidate in candidates where !files.leads(candidate.path, outOf: root) {
       guard let bytes = (try? files.read(candidate.path))?.array, let file = ImageFile(bytes) else { continue }
       let embedded = EmbeddedImage(file, bytes, scale: candidate.scale)
       let picture = Picture(size: file.size(scale: candidate.scale), embedded: embedded)

@@ -27,6 +27,8 @@ extension [ConfigurationFile] {
 /// The folder that nothing in a configuration may lead out of: its repository, where there is one, else the folder above
 /// its own, for a configuration often stands beside the app.
 struct ProjectRoot {
+  /// Without links; `.` where nothing is known of the disk.
+  let path: String
   private let base: [String]
   private let root: [String]
 
@@ -41,6 +43,7 @@ struct ProjectRoot {
     }
     self.base = base
     root = Array(base.prefix(repository ?? max(0, base.count - 1)))
+    self.path = isAbsolute ? "/" + root.joined(separator: "/") : root.isEmpty ? "." : root.joined(separator: "/")
   }
 
   /// Whether a path that is written in a file of the configuration stays inside; links are not followed.

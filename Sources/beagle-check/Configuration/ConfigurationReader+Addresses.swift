@@ -61,12 +61,12 @@ extension ConfigurationReader {
     }
     let (folder, rest) = GlobPattern.split(path)
     let glob = GlobPattern(rest)
-    let found =
+    let listing =
       world.files.kind(folder) == .missing
-      ? []
-      : Array(
-        FolderListing(of: folder, in: world.files, entering: glob.mayMatch) { glob.matches($0.path) }.files)
-    if found.isEmpty {
+      ? nil : FolderListing(of: folder, in: world.files, entering: glob.mayMatch) { glob.matches($0.path) }
+    for link in listing?.outside ?? [] { reportLink(RelativePath.join(folder, link), at: place) }
+    let found = listing?.files ?? []
+    if found.isEmpty, listing?.outside.isEmpty ?? true {
       let near = world.files.kind(folder) == .missing ? nearFolder(folder, place) : nil
       report(
         .missingFile, place,
@@ -106,9 +106,21 @@ extension ConfigurationReader {
     let relative =
       directory == own
       ? "." : own == "." ? directory : directory.hasPrefix(own + "/") ? String(directory.dropFirst(own.count + 1)) : "."
-    if root.contains(path, from: relative) { return true }
-    report(.wrongValue, place, "\"\(path)\": outside the config's root")
+    guard root.contains(path, from: relative) else {
+      report(.wrongValue, place, "\"\(path)\": outside the config's root")
+      return false
+    }
+    let (folder, pattern) = GlobPattern.split(path)
+    let fixed = self.path(GlobPattern.isPattern(pattern) ? folder : path, at: place)
+    guard world.files.leads(fixed, outOf: root.path) else { return true }
+    reportLink(fixed, at: place)
     return false
+  }
+
+  mutating func reportLink(_ path: String, at place: ConfigurationValue.Place) {
+    report(
+      .wrongValue, place,
+      "\(path): a link leads out of the config's root, and is not followed (--follow-links follows it)")
   }
 
   /// - Parameter message: A clause that names the missing file.

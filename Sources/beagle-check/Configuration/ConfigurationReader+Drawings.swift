@@ -15,7 +15,8 @@ extension ConfigurationReader {
     let paths = (catalogs.value?.elements ?? []).compactMap { folder($0) }
     let pictures = images["folder"].flatMap { folder($0) }
     if !paths.isEmpty || pictures != nil {
-      configuration.resources.pictures = AppPictures(catalogs: paths, folder: pictures, in: world.files)
+      configuration.resources.pictures = AppPictures(
+        catalogs: paths, folder: pictures, root: root.path, in: world.files)
     }
     if local.value == nil, catalogs.value == nil {
       configuration.resources.images = local.isAbsent || catalogs.isAbsent ? .absent : .unspecified
@@ -27,8 +28,10 @@ extension ConfigurationReader {
         guard let name = image["id"]?.string else { continue }
         readLife(of: name, image, image.place, in: .images, into: &configuration)
       }
-      let reader = AssetCatalogReader(files: world.files)
-      let shipped = paths.flatMap { reader.images(in: $0) ?? [] }
+      let reader = AssetCatalogReader(files: world.files, root: root.path)
+      let shipped = paths.flatMap { path in
+        reader.images(in: path) { reportLink($0, at: images.place) } ?? []
+      }
       configuration.resources.images = .value(AppTable(listed + shipped.map { AppEntry(name: $0) }))
     }
     checkHosts(images["remote"]?["hosts"])

@@ -3,14 +3,20 @@ import BeagleModel
 /// The images in an `.xcassets` folder, without Xcode: each is a folder of its own.
 struct AssetCatalogReader {
   let files: FileSystem
+  /// The folder that no link may lead out of.
+  let root: String
 
   /// The names by which `UIImage(named:)` finds the images, sorted; `nil` when the folder cannot be listed.
   ///
   /// A folder whose `Contents.json` provides a namespace goes before the names inside it, with a slash.
-  func images(in path: String) -> [String]? { sets(in: path)?.map(\.name) }
+  ///
+  /// - Parameter refuse: Gets each link that is not followed.
+  func images(in path: String, refuse: (String) -> Void = { _ in }) -> [String]? {
+    sets(in: path, refuse: refuse)?.map(\.name)
+  }
 
   /// The images by their names, sorted, with the folder of each; `nil` when the catalogue cannot be listed.
-  func sets(in path: String) -> [(name: String, folder: String)]? {
+  func sets(in path: String, refuse: (String) -> Void = { _ in }) -> [(name: String, folder: String)]? {
     guard files.list(path) != nil else { return nil }
     var sets: [(name: String, folder: String)] = []
     // Folders are entered once, however many links lead to them.
@@ -20,6 +26,10 @@ struct AssetCatalogReader {
       guard case .folder(let id) = files.kind(folder), entered.insert(id).inserted else { continue }
       for entry in files.list(folder) ?? [] where entry.isFolder != false {
         let inner = RelativePath.join(folder, entry.name)
+        if entry.isFolder == nil, files.leads(inner, outOf: root) {
+          refuse(inner)
+          continue
+        }
         if let name = Self.imageName(entry.name) {
           sets.append((prefix + name, inner))
         } else if !entry.name.contains(".") {

@@ -85,6 +85,13 @@ extension FileSystem {
     return name == "-" || AddressText.isWeb(name) ? path : name
   }
 
+  /// Whether a path ends outside a folder because of a link, which is not followed; `false` when nothing is there.
+  func leads(_ path: String, outOf folder: String) -> Bool {
+    guard !fixtures.followsLinks, let target = try? fixtures.realPath(path) else { return false }
+    guard let root = try? fixtures.realPath(folder) else { return true }
+    return target != root && !RelativePath.isBelow(root, target)
+  }
+
   /// A name beside the one that is not there.
   func neighbour(of path: String) -> String? {
     let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path

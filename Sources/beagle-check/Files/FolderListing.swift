@@ -73,13 +73,6 @@ struct FolderListing: Sendable {
     "beagle-check.json", ".beagle-check.json", ".beagle-check-baseline.json", ".beagle-check-approvals.json",
   ]
 
-  /// Whether a path, its links followed, ends outside a folder; `false` when nothing is there.
-  private static func leads(_ path: String, outOf folder: String, in fileSystem: FileSystem) -> Bool {
-    guard let target = try? fileSystem.fixtures.realPath(path) else { return false }
-    guard let root = try? fileSystem.fixtures.realPath(folder) else { return true }
-    return target != root && !RelativePath.isBelow(root, target)
-  }
-
   /// - Parameter current: Relative to the folder; empty for the folder itself.
   private mutating func read(
     _ current: String, of folder: String, in fileSystem: FileSystem, _ rules: IgnoreRules,
@@ -100,7 +93,7 @@ struct FolderListing: Sendable {
       var leadsOut = false
       if entry.isFolder != false {
         let path = RelativePath.join(folder, prefix + entry.name)
-        leadsOut = entry.isFolder == nil && Self.leads(path, outOf: folder, in: fileSystem)
+        leadsOut = entry.isFolder == nil && fileSystem.leads(path, outOf: folder)
         if case .folder(let id) = fileSystem.kind(path) {
           guard entering(prefix + entry.name), !leavesOut(prefix + entry.name + "/", rules) else { continue }
           if leadsOut {
@@ -108,6 +101,11 @@ struct FolderListing: Sendable {
           } else if entered.insert(id).inserted {
             met.append((entry.name + "/", true))
           }
+          continue
+        }
+        // It is gone by now, or its name is not UTF-8.
+        if entry.isFolder == true {
+          unreadable.append(path)
           continue
         }
         // A link that leads nowhere, or a pipe, is what its name promises: a screen that cannot be read.

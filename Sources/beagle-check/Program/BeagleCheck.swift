@@ -10,9 +10,25 @@ import BeagleModel
 enum BeagleCheck {
   static func main() {
     giveLargeMemoryBack()
-    OutputWorld.ignoreBrokenPipes()
+    OutputWorld.ignoreSignalsOfWrites()
     OutputWorld.reserveStandardStreams()
-    exit(Program().run(CommandLine.arguments.dropFirst()).rawValue)
+    guard isStackSmall else { exit(run()) }
+    // A payload may be nested as deeply as iOS reads it, whatever the limit of the shell.
+    NewThread { exit(run()) }?.join()
+    exit(run())
+  }
+
+  private static func run() -> Int32 { Program().run(CommandLine.arguments.dropFirst()).rawValue }
+
+  /// Whether the main thread has less than Linux usually gives it.
+  private static var isStackSmall: Bool {
+    var limit = rlimit()
+    #if canImport(Glibc)
+      guard getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit) == 0 else { return false }
+    #else
+      guard getrlimit(RLIMIT_STACK, &limit) == 0 else { return false }
+    #endif
+    return limit.rlim_cur < 8 << 20
   }
 
   /// Returns blocks of four megabytes and more to the system as soon as they are freed.

@@ -13,9 +13,7 @@ extension Program {
       try ReportWriter(world: output).write(
         result.report, with: BaselineReporter(baseline: result.baseline), toFile: result.file)
     } catch {
-      say(
-        "beagle-check: \(ReportFailure(destination: .file(result.file), error: error).message)\n", to: .standardError)
-      return .couldNotRun
+      return cannotWrite(.file(result.file), error)
     }
     let status = say(result.text)
     return status == .clean && result.report.isIncomplete ? .incomplete : status

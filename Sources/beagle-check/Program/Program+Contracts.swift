@@ -8,7 +8,12 @@ extension Program {
     if request.configurationFile == nil { throw .noConfiguration }
     let text = try ContractRun(request: request, files: files, release: options.release).contract().file
     guard let path = options.file else { return say(text) }
-    return write(text, to: .file(path))
+    do throws(SystemError) {
+      try FileWriter(world: output).write(text, to: path)
+      return .clean
+    } catch {
+      return cannotWrite(.file(path), error)
+    }
   }
 
   /// Prints the matrix of screens and releases, or compares the contracts of two releases.
@@ -40,17 +45,5 @@ extension Program {
     let status = say(result.secrets.masked(AddressMask.masked(text)))
     if let signal = interruption.signal() { return signal.status }
     return status == .clean ? comparison.status : status
-  }
-
-  private func write(_ text: String, to destination: ReportDestination) -> ExitStatus {
-    guard case .file(let path) = destination else { return say(text) }
-    do throws(SystemError) {
-      try ReportWriter(world: output).write(text, toFile: path)
-      return .clean
-    } catch {
-      say(
-        "beagle-check: \(ReportFailure(destination: destination, error: error).message)\n", to: .standardError)
-      return .couldNotRun
-    }
   }
 }

@@ -15,11 +15,9 @@ extension Program {
   func approve(_ options: ApproveOptions) throws(RunError) -> ExitStatus {
     let result = try ApproveRun(run: run(options.check), options: options).result()
     do throws(SystemError) {
-      try ReportWriter(world: output).write(result.approvals.text, toFile: result.file)
+      try FileWriter(world: output).write(result.approvals.text, to: result.file)
     } catch {
-      say(
-        "beagle-check: \(ReportFailure(destination: .file(result.file), error: error).message)\n", to: .standardError)
-      return .couldNotRun
+      return cannotWrite(.file(result.file), error)
     }
     return say(Self.safeLines(AddressMask.masked(result.text)) + "\n")
   }

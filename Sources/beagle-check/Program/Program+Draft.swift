@@ -8,10 +8,9 @@ extension Program {
     let result = try DraftRun(run(options.check), file: file).result()
     if let signal = interruption.signal() { return signal.status }
     do throws(SystemError) {
-      try ReportWriter(world: output).write(result.secrets.masked(result.text), toFile: file)
+      try FileWriter(world: output).write(result.secrets.masked(result.text), to: file)
     } catch {
-      say("beagle-check: cannot write \"\(PlainText.safe(file))\": \(error.text)\n", to: .standardError)
-      return .couldNotRun
+      return cannotWrite(.file(file), error)
     }
     return say(
       result.summary.map { result.secrets.masked(AddressMask.masked(PlainText.safe($0))) + "\n" }.joined())

@@ -15,8 +15,7 @@ extension Program {
       try ReportWriter(world: output).write(to: destination) { write throws(SystemError) in try part.write(to: write) }
       return .clean
     } catch {
-      say("beagle-check: \(ReportFailure(destination: destination, error: error).message)\n", to: .standardError)
-      return .couldNotRun
+      return cannotWrite(destination, error)
     }
   }
 
@@ -24,7 +23,7 @@ extension Program {
   func merge(_ options: MergeOptions) throws(RunError) -> ExitStatus {
     let start = ContinuousClock.now
     var run = try run(options.check)
-    let merging = MergeRun(options: options, files: files, jobs: run.request.jobs)
+    let merging = MergeRun(options: options, files: run.files, jobs: run.request.jobs)
     let inputs = try merging.paths().compactMap { $0.map(RelativePath.normal) }
     if let file = run.request.reports.files.first(where: { inputs.contains(RelativePath.normal($0)) }) {
       throw .reportOverInput(file)

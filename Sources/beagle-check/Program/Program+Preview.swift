@@ -21,8 +21,6 @@ extension Program {
   private func watch(_ preview: PreviewRun, _ file: String) throws(RunError) -> ExitStatus {
     interruption.listen()
     var preview = preview
-    // A second call would forget a signal that came in between.
-    preview.run.interruption.listen = {}
     preview.run.progress = nil
     var (watch, paths, isAsked) = (PreviewWatch(), Set(preview.firstFiles), false)
     var reporter = PreviewReporter(look: ReportLook(), subject: preview.name, isWatched: true)
@@ -72,7 +70,7 @@ extension Program {
       try ReportWriter(world: output).write(report, with: reporter, toFile: file)
       return true
     } catch {
-      say("beagle-check: \(ReportFailure(destination: .file(file), error: error).message)\n", to: .standardError)
+      _ = cannotWrite(.file(file), error)
       return false
     }
   }

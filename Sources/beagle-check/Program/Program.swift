@@ -2,7 +2,7 @@ import BeagleModel
 
 /// The program without its process: words in, texts out, a status back.
 struct Program {
-  let output: OutputWorld
+  private(set) var output: OutputWorld
   let files: FileSystem
   let interruption: Interruption
 
@@ -11,6 +11,7 @@ struct Program {
     output = DependencyValues.atStart(OutputWorld.self)
     files = DependencyValues.atStart(FileSystem.self)
     interruption = DependencyValues.atStart(Interruption.self)
+    output.interruption = interruption
   }
 
   func run(_ words: some Sequence<String>) -> ExitStatus {
@@ -65,7 +66,9 @@ struct Program {
   // MARK: - Commands
 
   func run(_ options: CheckOptions) throws(RunError) -> CheckRun {
-    CheckRun(
+    var files = files
+    files.fixtures.followsLinks = options.reading.followsLinks
+    return CheckRun(
       request: try CheckRequest(options, in: files), files: files, environment: output.environment,
       today: CalendarDate.today, interruption: interruption,
       progress: options.reports.isQuiet ? nil : ProgressLine(in: output), output: output, git: .installed)
@@ -233,9 +236,12 @@ struct Program {
     }
   }
 
-  func cannotWrite(_ error: SystemError) -> ExitStatus {
-    say("beagle-check: cannot write to standard output: \(error.text)\n", to: .standardError)
-    return .couldNotRun
+  func cannotWrite(_ error: SystemError) -> ExitStatus { cannotWrite(.standardOutput, error) }
+
+  /// Says why something was not written.
+  func cannotWrite(_ destination: ReportDestination, _ error: SystemError) -> ExitStatus {
+    say("beagle-check: \(ReportFailure(destination: destination, error: error).message)\n", to: .standardError)
+    return interruption.signal()?.status ?? .couldNotRun
   }
 
   func say(_ text: String, to stream: FileDescriptor) {
@@ -268,7 +274,7 @@ extension CheckRequest {
     recording.record = recording.record.map { RelativePath.normal(files.nameFromHere($0)) }
     recording.replay = recording.replay.map { RelativePath.normal(files.nameFromHere($0)) }
     variant = options.variant
-    jobs = options.jobs ?? Processors.count
+    jobs = min(options.jobs ?? Processors.count, Processors.mostThreads)
     root = options.root
     rules = options.rules
     limits = options.limits

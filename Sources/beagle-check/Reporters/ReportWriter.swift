@@ -27,12 +27,12 @@ struct ReportWriter {
     to destination: ReportDestination,
     _ body: (([UInt8]) throws(SystemError) -> Void) throws(SystemError) -> Void
   ) throws(SystemError) {
-    func pieces(to descriptor: FileDescriptor) throws(SystemError) {
+    func pieces(_ descriptor: FileDescriptor, _ world: OutputWorld) throws(SystemError) {
       try body { bytes throws(SystemError) in try world.writeAll(bytes, to: descriptor) }
     }
     switch destination {
-    case .standardOutput: try pieces(to: .standardOutput)
-    case .file(let path): try write(toFile: path, pieces(to:))
+    case .standardOutput: try pieces(.standardOutput, world)
+    case .file(let path): try FileWriter(world: world).write(to: path, pieces)
     }
   }
 
@@ -53,7 +53,7 @@ struct ReportWriter {
     switch request.destination {
     case .standardOutput:
       do throws(SystemError) {
-        try write(report, with: request.format.reporter(look), to: .standardOutput)
+        try request.format.reporter(look).write(report, to: .standardOutput, in: world)
       } catch .brokenPipe {
       }
     case .file(let path):
@@ -62,87 +62,21 @@ struct ReportWriter {
     }
   }
 
-  private func write(
-    _ report: RunReport, with reporter: any Reporter, to descriptor: FileDescriptor
+  /// Writes what a reporter gives to a file, all of it or nothing.
+  func write(_ report: RunReport, with reporter: any Reporter, toFile path: String) throws(SystemError) {
+    try FileWriter(world: world).write(to: path) { descriptor, world throws(SystemError) in
+      try reporter.write(report, to: descriptor, in: world)
+    }
+  }
+}
+
+extension Reporter {
+  func write(
+    _ report: RunReport, to descriptor: FileDescriptor, in world: OutputWorld
   ) throws(SystemError) {
     var buffer = OutputBuffer(to: descriptor, in: world, hiding: report.secrets)
-    try reporter.report(report) { text throws(SystemError) in try buffer.append(text) }
+    try self.report(report) { text throws(SystemError) in try buffer.append(text) }
     try buffer.finish()
-  }
-
-  // MARK: - Files
-
-  /// Writes text to a file, all of it or nothing.
-  func write(_ text: String, toFile path: String) throws(SystemError) { try write(Array(text.utf8), toFile: path) }
-
-  /// Writes bytes to a file, all of them or none.
-  func write(_ bytes: [UInt8], toFile path: String) throws(SystemError) {
-    try write(toFile: path) { descriptor throws(SystemError) in try world.writeAll(bytes, to: descriptor) }
-  }
-
-  func write(_ report: RunReport, with reporter: any Reporter, toFile path: String) throws(SystemError) {
-    try write(toFile: path) { descriptor throws(SystemError) in
-      try write(report, with: reporter, to: descriptor)
-    }
-  }
-
-  /// A reader never sees half a file: it is written beside its path and then moved there.
-  private func write(
-    toFile path: String, _ body: (FileDescriptor) throws(SystemError) -> Void
-  ) throws(SystemError) {
-    let existing = world.existing(path)
-    if let existing, !existing.isRegular {
-      // A device or a pipe, as `>(…)` and /dev/stderr are, is written to, not replaced.
-      return try write(andClose: try world.open(path), body)
-    }
-    let target = existing?.path ?? path
-    let folder = Self.folder(of: target)
-    try makeFolders(folder)
-    let name = target.dropFirst(folder.utf8.count)
-    let temporary = "\(folder).\(name).\(world.processID())"
-    do throws(SystemError) {
-      try write(andClose: try world.open(temporary), body)
-      try world.rename(temporary, target)
-    } catch {
-      world.remove(temporary)
-      throw error
-    }
-  }
-
-  /// Writes what a reporter gives to an open file, and closes it.
-  func write(_ report: RunReport, with reporter: any Reporter, andClose descriptor: FileDescriptor) throws(SystemError)
-  {
-    try write(andClose: descriptor) { descriptor throws(SystemError) in
-      try write(report, with: reporter, to: descriptor)
-    }
-  }
-
-  private func write(
-    andClose descriptor: FileDescriptor, _ body: (FileDescriptor) throws(SystemError) -> Void
-  ) throws(SystemError) {
-    do throws(SystemError) {
-      try body(descriptor)
-    } catch {
-      try? world.close(descriptor)
-      throw error
-    }
-    // Network file systems say here that there was no room.
-    try world.close(descriptor)
-  }
-
-  /// With its last slash; empty for the working directory.
-  private static func folder(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-  }
-
-  private func makeFolders(_ folder: String) throws(SystemError) {
-    guard !folder.isEmpty, world.existing(folder) == nil else { return }
-    try makeFolders(Self.folder(of: String(folder.dropLast())))
-    do throws(SystemError) {
-      try world.makeFolder(folder)
-    } catch .fileExists {
-      // Another run was faster.
-    }
   }
 }
 

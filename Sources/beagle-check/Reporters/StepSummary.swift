@@ -20,7 +20,9 @@ struct StepSummary {
     guard room >= Self.leastRoom else { return ReportFailure(destination: .file(path), error: .fileTooLarge) }
     let reporter = MarkdownReporter(look: look, limit: room, rest: "the log of this step lists them")
     do throws(SystemError) {
-      try ReportWriter(world: world).write(report, with: reporter, andClose: try world.openToAppend(path))
+      try FileWriter(world: world).append(to: path) { descriptor, world throws(SystemError) in
+        try reporter.write(report, to: descriptor, in: world)
+      }
       return nil
     } catch {
       return ReportFailure(destination: .file(path), error: error)

@@ -43,5 +43,5 @@ struct FileChecker: Sendable {
 
 extension String {
   /// Whether it stands for bytes that are no UTF-8, as the name of a file may.
-  var isRepaired: Bool { unicodeScalars.contains("\u{FFFD}") }
+  var isRepaired: Bool { unicodeScalars.contains("\u{FFFD}") || contains(/\\x[89A-F][0-9A-F]/) }
 }

@@ -58,6 +58,8 @@ enum RunError: Error, Sendable, Equatable {
   case noRecording(String, near: String?)
   /// A recording would be put among other files.
   case recordingOverFiles(String)
+  /// Another run writes to the recording.
+  case recordingInUse(String)
   /// The manifest of a recording: its place and the mistake.
   case recordingUnreadable(String, reason: String)
   /// A file of a recording.

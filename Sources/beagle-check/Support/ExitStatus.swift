@@ -7,7 +7,8 @@ enum ExitStatus: Int32, Sendable, CaseIterable {
   case couldNotRun = 2
   /// Nothing broken found, but something did not answer or could not be read.
   case incomplete = 3
-  /// A walk that a signal ended: 128 and the signal's number, as shells have it.
+  /// A signal ended a walk, or came while a file was written: 128 and the signal's number, as shells have it.
+  case hungUp = 129
   case interrupted = 130
   case terminated = 143
 }

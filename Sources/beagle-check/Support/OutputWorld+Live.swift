@@ -1,5 +1,4 @@
 import BeagleModel
-import Dispatch
 
 #if canImport(Darwin)
   import Darwin
@@ -17,23 +16,23 @@ extension OutputWorld: DependencyKey {
       var request = pollfd(fd: descriptor.rawValue, events: Int16(POLLOUT), revents: 0)
       _ = poll(&request, 1, -1)
     },
-    open: { path throws(SystemError) in try opened(path, O_TRUNC) },
-    openToAppend: { path throws(SystemError) in try opened(path, O_APPEND) },
+    create: { path, access throws(SystemError) in try created(path, access) },
+    open: { path throws(SystemError) in try opened(path, 0) },
+    openToAppend: { path throws(SystemError) in try opened(path, O_CREAT | O_NOFOLLOW) },
+    flush: { descriptor throws(SystemError) in _ = try checked(fsync(descriptor.rawValue)) },
     close: { descriptor throws(SystemError) in _ = try checked(systemClose(descriptor.rawValue)) },
-    existing: { path in
-      var status = stat()
-      guard stat(path, &status) == 0 else { return nil }
-      guard let resolved = realpath(path, nil) else {
-        // A pipe of /dev/fd has a link that leads nowhere.
-        return ExistingFile(path: path, isRegular: false)
-      }
-      defer { free(resolved) }
-      return ExistingFile(
-        path: String(cString: resolved), isRegular: status.st_mode & S_IFMT == S_IFREG, size: Int(status.st_size))
-    },
+    existing: existing,
     makeFolder: { path throws(SystemError) in _ = try checked(mkdir(path, 0o777)) },
     rename: { old, new throws(SystemError) in _ = try checked(systemRename(old, new)) },
     remove: { path in _ = unlink(path) },
+    lock: { folder in
+      let descriptor = systemOpen(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0)
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return FolderLock { _ = systemClose(descriptor) } }
+      let isTaken = errno == EWOULDBLOCK
+      if descriptor >= 0 { _ = systemClose(descriptor) }
+      // Some file systems have no locks.
+      return isTaken ? nil : FolderLock()
+    },
     environment: { name in getenv(name).map { String(cString: $0) } },
     isTerminal: { descriptor in isatty(descriptor.rawValue) == 1 },
     uptime: {
@@ -41,17 +40,53 @@ extension OutputWorld: DependencyKey {
       clock_gettime(CLOCK_MONOTONIC, &time)
       return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     },
-    runLater: { seconds, body in DispatchQueue.global().asyncAfter(deadline: .now() + seconds, execute: body) },
-    processID: { getpid() })
+    runLater: { seconds, body in
+      _ = NewThread.start {
+        usleep(UInt32(seconds * 1e6))
+        body()
+      }
+    },
+    randomNumber: { UInt64.random(in: .min ... .max) })
 
-  private static func opened(_ path: String, _ flag: Int32) throws(SystemError) -> FileDescriptor {
-    // Readable for all, minus the umask: a report is for others to read.
-    let descriptor = systemOpen(path, O_WRONLY | O_CREAT | flag | O_CLOEXEC | O_NOCTTY, 0o666)
+  private static func opened(_ path: String, _ flags: Int32) throws(SystemError) -> FileDescriptor {
+    let descriptor = systemOpen(path, O_WRONLY | O_APPEND | flags | O_CLOEXEC | O_NOCTTY, 0o666)
     return FileDescriptor(rawValue: try checked(descriptor))
   }
 
-  /// Lets a write to a closed pipe fail with `EPIPE` instead of ending the process. For `main`, once.
-  static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
+  private static func created(_ path: String, _ access: FileAccess) throws(SystemError) -> FileDescriptor {
+    var status = stat()
+    if case .like(let other) = access { _ = try checked(stat(other, &status)) }
+    let descriptor = systemOpen(
+      path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC | O_NOCTTY, access == .shared ? 0o666 : 0o600)
+    _ = try checked(descriptor)
+    guard case .like = access else { return FileDescriptor(rawValue: descriptor) }
+    _ = fchown(descriptor, status.st_uid, status.st_gid)
+    guard fchmod(descriptor, status.st_mode & 0o7777) == 0 else {
+      let error = SystemError.last
+      _ = systemClose(descriptor)
+      unlink(path)
+      throw error
+    }
+    return FileDescriptor(rawValue: descriptor)
+  }
+
+  @Sendable private static func existing(_ path: String) -> ExistingFile? {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return nil }
+    var file = ExistingFile(path: path, isRegular: status.st_mode & S_IFMT == S_IFREG, size: Int(status.st_size))
+    // What the links of /dev and /proc lead to is open already, and may have no name.
+    file.isLink = status.st_mode & S_IFMT == S_IFLNK && !path.hasPrefix("/dev/") && !path.hasPrefix("/proc/")
+    guard let resolved = realpath(path, nil) else { return file }
+    defer { free(resolved) }
+    file.path = String(cString: resolved)
+    return file
+  }
+
+  /// Lets a write to a closed pipe or beyond the largest file fail, instead of ending the process. For `main`, once.
+  static func ignoreSignalsOfWrites() {
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+  }
 
   /// Takes the places of standard streams that are closed, or the next file or connection would be one of them; what is
   /// read from them or written to them still fails.
@@ -73,6 +108,9 @@ extension SystemError {
   static let brokenPipe = SystemError(number: EPIPE)
   static let fileExists = SystemError(number: EEXIST)
   static let fileTooLarge = SystemError(number: EFBIG)
+  static let symbolicLink = SystemError(number: ELOOP)
+  /// A signal came while a file was written.
+  static let cancelled = SystemError(number: ECANCELED)
 }
 
 // Inside `OutputWorld` the names of its closures hide the system's.

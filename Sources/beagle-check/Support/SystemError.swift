@@ -11,6 +11,12 @@ struct SystemError: Error, Equatable {
 
   static var last: SystemError { SystemError(number: errno) }
 
-  /// In the system's words: `No space left on device`.
-  var text: String { strerror(number).map { String(cString: $0) } ?? "error \(number)" }
+  /// In the system's words, `No space left on device`, where these say enough.
+  var text: String {
+    switch self {
+    case .symbolicLink: "it is a symbolic link, and a link is not written through"
+    case .cancelled: "the run was interrupted"
+    default: strerror(number).map { String(cString: $0) } ?? "error \(number)"
+    }
+  }
 }

@@ -36,7 +36,7 @@ struct AppPicturesTests {
 
   @Test("are those of the catalogues, in points, and then those of the folder")
   func areFound() {
-    let pictures = AppPictures(catalogs: ["A.xcassets"], folder: "Pictures", in: Self.disk.fileSystem)
+    let pictures = AppPictures(catalogs: ["A.xcassets"], folder: "Pictures", root: ".", in: Self.disk.fileSystem)
     #expect(pictures.picture(named: "logo")?.size == DrawnSize(width: 10, height: 6))
     #expect(
       pictures.picture(named: "logo")?.embedded?.base64 == Base64.encoded(ImageBytes.png(width: 20, height: 12)))
@@ -46,7 +46,7 @@ struct AppPicturesTests {
 
   @Test("are not embedded where they are large")
   func areLarge() {
-    let pictures = AppPictures(catalogs: ["A.xcassets"], folder: nil, in: Self.disk.fileSystem)
+    let pictures = AppPictures(catalogs: ["A.xcassets"], folder: nil, root: ".", in: Self.disk.fileSystem)
     #expect(
       pictures.picture(named: "Tour/big")
         == AppPictures.Picture(size: DrawnSize(width: 800, height: 600), embedded: nil))
@@ -54,7 +54,7 @@ struct AppPicturesTests {
 
   @Test("are no other files", arguments: ["icon", "nothing", "notes", "../Secret", "big", "logo.png", ""])
   func areNoOthers(name: String) {
-    let pictures = AppPictures(catalogs: ["A.xcassets"], folder: "Pictures", in: Self.disk.fileSystem)
+    let pictures = AppPictures(catalogs: ["A.xcassets"], folder: "Pictures", root: ".", in: Self.disk.fileSystem)
     #expect(pictures.picture(named: name) == nil)
   }
 

@@ -29,7 +29,7 @@ struct AssetCatalogReaderTests {
 
   @Test("names its images and symbols, below namespaces with their names, and nothing else")
   func namesImages() {
-    let reader = AssetCatalogReader(files: Self.disk.fileSystem)
+    let reader = AssetCatalogReader(files: Self.disk.fileSystem, root: ".")
     #expect(reader.images(in: "app/Assets.xcassets") == ["Tour/one", "bell", "ic_back", "logo"])
     #expect(reader.images(in: "app/Nothing.xcassets") == nil)
   }

@@ -58,18 +58,4 @@ struct FileRewritingTests {
       #expect(!posix.isWritable(path))
     }
   }
-
-  @Test("fails with the system's reason, and leaves the file as it was")
-  func fails() throws {
-    try inFolder { folder in
-      let path = folder + "/a.json"
-      try write("old", to: path)
-      // A file of another run that ended halfway stands in the way.
-      let other = folder + "/.a.json.\(getpid())"
-      try write("half", to: other)
-      #expect(throws: FileRewriteError.system(.fileExists)) { try posix.rewrite(path, Array("old".utf8), [1]) }
-      #expect(try text(of: path) == "old")
-      #expect(try text(of: other) == "half")
-    }
-  }
 }

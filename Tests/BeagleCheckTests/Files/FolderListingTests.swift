@@ -29,6 +29,18 @@ struct FolderListingTests {
       ])
   }
 
+  @Test("are read through links that lead out of the folder where links are followed")
+  func followsLinks() {
+    var disk = MemoryDisk(["a/c.json": "", "secret.json": "", "other/home.json": ""])
+    disk.links = ["a/out.json": "secret.json", "a/other": "other", "a/up": "."]
+    var files = disk.fileSystem
+    #expect(FolderListing(of: "a", in: files).files == ["c.json"])
+    files.fixtures.followsLinks = true
+    let listing = FolderListing(of: "a", in: files)
+    #expect(listing.files == ["c.json", "other/home.json", "out.json", "up/secret.json"])
+    #expect(listing.outside == [])
+  }
+
   @Test("are named relative to the folder", arguments: ["a", "a/", "./a"])
   func isRelative(_ folder: String) {
     #expect(listing(of: folder).files == ["B.json", "c.json", "deep/er/d.json", "not-beagle-check.json"])

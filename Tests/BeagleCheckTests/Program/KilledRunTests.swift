@@ -20,6 +20,10 @@ struct KilledRunTests {
       guard number < calls else { throw dead }
       return try live.write(descriptor, bytes)
     }
+    world.create = { path, access throws(SystemError) in
+      guard count.next() < calls else { throw dead }
+      return try live.create(path, access)
+    }
     world.open = { path throws(SystemError) in
       guard count.next() < calls else { throw dead }
       return try live.open(path)
@@ -82,8 +86,7 @@ struct KilledRunTests {
 
   /// The files that are not to be read by anyone: a killed run leaves them.
   private func isTemporary(_ path: String) -> Bool {
-    let name = path.split(separator: "/").last ?? ""
-    return name.hasPrefix(".") && name.hasSuffix(".7")
+    path.split(separator: "/").last?.hasPrefix(".beagle-check.") == true && path.hasSuffix(".tmp")
   }
 
   @Test(

@@ -145,7 +145,7 @@ struct PreviewProgramTests {
       later: { _, body in
         let number = look.add(1, ordering: .relaxed).oldValue
         if number < edits.count, let edit = edits[number] {
-          try? ReportWriter(world: memory.world).write(edit.text, toFile: edit.path)
+          try? FileWriter(world: memory.world).write(edit.text, to: edit.path)
         }
         body()
       }, timeOfDay: { 36_131 + look.load(ordering: .relaxed) }, random: { 0 })

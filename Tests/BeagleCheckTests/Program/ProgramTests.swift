@@ -289,7 +289,7 @@ struct ProgramTests {
   @Test("ends in 2 when a report cannot be written, with and without findings")
   func needsItsReports() {
     let ending = run("clean.json --report json=r.json") { world in
-      world.open = { _ throws(SystemError) in throw SystemError(number: 13) }
+      world.create = { _, _ throws(SystemError) in throw SystemError(number: 13) }
     }
     #expect(
       ending

@@ -8,14 +8,18 @@ final class MemoryWorld: Sendable {
     var files: [String: String] = [:]
     var folders: Set<String> = []
     var devices: Set<String> = []
+    var links: Set<String> = []
     var opened: [Int32: String] = [1: "standard output", 2: "standard error"]
     var events: [String] = []
+    var nextNumber: UInt64 = 7
   }
 
   private let state: Mutex<State>
 
-  init(files: [String: String] = [:], folders: Set<String> = [], devices: Set<String> = []) {
-    state = Mutex(State(files: files, folders: folders, devices: devices))
+  init(
+    files: [String: String] = [:], folders: Set<String> = [], devices: Set<String> = [], links: Set<String> = []
+  ) {
+    state = Mutex(State(files: files, folders: folders, devices: devices, links: links))
   }
 
   /// By path, and `standard output` and `standard error` once something was written there.
@@ -31,6 +35,11 @@ final class MemoryWorld: Sendable {
         return bytes.count
       },
       awaitRoom: { [self] _ in log("wait") },
+      create: { [self] path, _ throws(SystemError) in
+        log("create \(path)")
+        if files[path] != nil { throw .fileExists }
+        return opened(path, with: "")
+      },
       open: { [self] path throws(SystemError) in
         log("open \(path)")
         return opened(path, with: "")
@@ -39,10 +48,12 @@ final class MemoryWorld: Sendable {
         log("append to \(path)")
         return opened(path, with: files[path, default: ""])
       },
+      flush: { _ in },
       close: { [self] _ throws(SystemError) in log("close") },
       existing: { [self] path in
         state.withLock { state in
           if let text = state.files[path] { return ExistingFile(path: path, isRegular: true, size: text.utf8.count) }
+          if state.links.contains(path) { return ExistingFile(path: path, isRegular: false, isLink: true) }
           let isThere = state.folders.contains(path) || state.devices.contains(path)
           return isThere ? ExistingFile(path: path, isRegular: false) : nil
         }
@@ -59,9 +70,16 @@ final class MemoryWorld: Sendable {
         log("remove \(path)")
         _ = state.withLock { $0.files.removeValue(forKey: path) }
       },
+      lock: { _ in FolderLock() },
       environment: { _ in nil },
       isTerminal: { _ in false },
-      uptime: { 0 }, runLater: { _, _ in }, processID: { 7 })
+      uptime: { 0 }, runLater: { _, _ in },
+      randomNumber: { [self] in
+        state.withLock { state in
+          defer { state.nextNumber += 1 }
+          return state.nextNumber
+        }
+      })
   }
 
   private func opened(_ path: String, with text: String) -> FileDescriptor {

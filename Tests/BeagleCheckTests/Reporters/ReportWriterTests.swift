@@ -23,8 +23,8 @@ struct ReportWriterTests {
     #expect(memory.files == ["out/ci/today/report.txt": text])
     #expect(
       memory.events == [
-        "folder out/ci/", "folder out/ci/today/", "open out/ci/today/.report.txt.7", "close",
-        "rename out/ci/today/.report.txt.7 out/ci/today/report.txt",
+        "folder out/ci/", "folder out/ci/today/", "create out/ci/today/.beagle-check.7.tmp", "close",
+        "rename out/ci/today/.beagle-check.7.tmp out/ci/today/report.txt",
       ])
   }
 
@@ -57,10 +57,10 @@ struct ReportWriterTests {
   func namesTheFailure() {
     let memory = MemoryWorld()
     var world = memory.world
-    let open = world.open
-    world.open = { [denied] path throws(SystemError) in
+    let create = world.create
+    world.create = { [denied] path, access throws(SystemError) in
       if path.hasPrefix("locked/") { throw denied }
-      return try open(path)
+      return try create(path, access)
     }
     let failures = write(toFile("locked/r.txt") + toFile("r.txt"), in: world)
     #expect(failures == [ReportFailure(destination: .file("locked/r.txt"), error: denied)])
@@ -75,7 +75,7 @@ struct ReportWriterTests {
     world.write = { _, _ throws(SystemError) in throw SystemError(number: 28) }
     #expect(write(toFile("r.txt"), in: world).map(\.message) == [#"cannot write "r.txt": No space left on device"#])
     #expect(memory.files == ["r.txt": "old"])
-    #expect(memory.events == ["open .r.txt.7", "close", "remove .r.txt.7"])
+    #expect(memory.events == ["create .beagle-check.7.tmp", "close", "remove .beagle-check.7.tmp"])
   }
 
   @Test("reports an error of closing a file")

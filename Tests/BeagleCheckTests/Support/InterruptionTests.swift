@@ -54,7 +54,7 @@ struct InterruptionTests {
 
   @Test(
     "asks for nothing more, reports what it has met and what it left, and ends as a shell expects",
-    arguments: zip(Interruption.Signal.allCases, [Int32(130), 143]))
+    arguments: zip(Interruption.Signal.allCases, [Int32(129), 130, 143]))
   func reportsWhatItHas(_ signal: Interruption.Signal, _ status: Int32) {
     let run = run(until: "/a", signal)
     #expect(run.requests == ["GET http://bff.example/a", "GET http://bff.example/home"])

@@ -4,6 +4,8 @@ package struct FixtureFiles: Sendable {
   package var read: @Sendable (_ path: String, _ limit: Int) throws(FileReadError) -> PaddedBytes
   /// The path without links, `.` and `..`; an error when nothing is there.
   package var realPath: @Sendable (_ path: String) throws(FileReadError) -> String
+  /// Whether links out of a folder are followed.
+  package var followsLinks = false
 
   package init(
     read: @escaping @Sendable (_ path: String, _ limit: Int) throws(FileReadError) -> PaddedBytes,

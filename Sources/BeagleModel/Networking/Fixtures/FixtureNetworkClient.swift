@@ -1,8 +1,8 @@
 /// Answers requests from a folder, for the variants `test` and `preview`.
 ///
 /// The route table comes first. Otherwise a path below the base URL is a file below the root: `/orders/detail` is
-/// `orders/detail`, `orders/detail.json` or `orders/detail/index.json`. Nothing outside the root is ever read, neither
-/// through `..` nor through a link. An answer has no status, because it is not HTTP; its `Content-Type` follows the
+/// `orders/detail`, `orders/detail.json` or `orders/detail/index.json`. Nothing outside the root is read: never through
+/// `..`, and through a link only where links are followed. An answer has no status, because it is not HTTP; its `Content-Type` follows the
 /// file's name.
 package struct FixtureNetworkClient: NetworkClientProtocol, Sendable {
   /// The answer to a request without a file.
@@ -107,7 +107,9 @@ package struct FixtureNetworkClient: NetworkClientProtocol, Sendable {
   private func read(_ file: String, below base: String) throws(NetworkError.Kind) -> PaddedBytes? {
     do throws(FileReadError) {
       let path = try files.realPath("\(base)/\(file)")
-      if path.hasPrefix(base == "/" ? base : base + "/") { return try files.read(path, bodyLimit) }
+      if files.followsLinks || path.hasPrefix(base == "/" ? base : base + "/") {
+        return try files.read(path, bodyLimit)
+      }
     } catch {
       switch error {
       case .notFound, .notAFile: return nil

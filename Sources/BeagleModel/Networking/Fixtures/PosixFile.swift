@@ -10,9 +10,7 @@ package enum PosixFile {
   ///
   /// - Parameter limit: In bytes; a longer file is not read further.
   package static func read(_ path: String, limit: Int = .max) throws(FileReadError) -> PaddedBytes {
-    let descriptor = open(path, flags)
-    guard descriptor >= 0 else { throw error(errno) }
-    return try readAndClose(descriptor, limit: limit)
+    try readAndClose(try descriptor(of: path, flags), limit: limit)
   }
 
   /// Reads a descriptor to its end: a pipe or a file of /proc has no size.
@@ -37,8 +35,7 @@ package enum PosixFile {
   ///
   /// - Parameter take: Gets the next bytes, some hundred thousand at most.
   package static func readPieces(_ path: String, _ take: ([UInt8]) -> Void) throws(FileReadError) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
-    guard descriptor >= 0 else { throw error(errno) }
+    let descriptor = try descriptor(of: path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
     defer { close(descriptor) }
     while true {
       var count = 0
@@ -53,6 +50,21 @@ package enum PosixFile {
 
   // O_NONBLOCK: opening a FIFO without a writer would wait; only regular files are read.
   private static let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY
+
+  private static func descriptor(of path: String, _ flags: Int32) throws(FileReadError) -> Int32 {
+    guard let descriptor = whenFree({ [open(path, flags)].first { $0 >= 0 } }) else { throw error(errno) }
+    return descriptor
+  }
+
+  /// Opens something, again and again for a second while the process has no free descriptor: each thread soon closes its own.
+  private static func whenFree<Opened>(_ open: () -> Opened?) -> Opened? {
+    for _ in 0..<200 {
+      if let opened = open() { return opened }
+      guard errno == EMFILE || errno == ENFILE else { return nil }
+      usleep(5000)
+    }
+    return open()
+  }
 
   private static func readAndClose(_ descriptor: Int32, limit: Int) throws(FileReadError) -> PaddedBytes {
     defer { close(descriptor) }
@@ -85,11 +97,12 @@ package enum PosixFile {
     return String(cString: resolved)
   }
 
-  /// The names in a folder but `.` and `..`, in no order. `isFolder` is `nil` where the listing does not say.
+  /// The names in a folder but `.` and `..`, in no order. `isFolder` is `nil` where the listing does not say. A name that is
+  /// not UTF-8 has its bytes as `\xE9`: no file can be opened by it, but it can be listed.
   ///
   /// - Returns: `nil` for a folder that cannot be listed.
   package static func entries(of folder: String) -> [(name: String, isFolder: Bool?)]? {
-    guard let listing = opendir(folder) else { return nil }
+    guard let listing = whenFree({ opendir(folder) }) else { return nil }
     defer { closedir(listing) }
     var entries: [(name: String, isFolder: Bool?)] = []
     while let entry = readdir(listing) {
@@ -99,10 +112,17 @@ package enum PosixFile {
         case Int32(DT_REG): false
         default: nil
         }
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { text(of: $0.prefix { $0 != 0 }) }
       if name != ".", name != ".." { entries.append((name, isFolder)) }
     }
     return entries
+  }
+
+  private static func text(of bytes: some Collection<UInt8>) -> String {
+    if let name = String(validating: bytes, as: UTF8.self) { return name }
+    return bytes.reduce(into: "") { name, byte in
+      name += byte < 0x80 ? String(UnicodeScalar(byte)) : "\\x" + String(byte, radix: 16, uppercase: true)
+    }
   }
 
   private static func error(_ number: Int32) -> FileReadError {
@@ -139,7 +159,7 @@ package enum FileReadError: Error, Sendable, Hashable, CustomStringConvertible {
     case .notAFile: "not a regular file"
     case .accessDenied: "permission denied"
     case .tooLarge(let limit): "longer than \(limit) bytes"
-    case .system(let number): "operating system error \(number)"
+    case .system(let number): strerror(number).map { String(cString: $0) } ?? "operating system error \(number)"
     }
   }
 }

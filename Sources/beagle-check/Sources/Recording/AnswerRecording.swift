@@ -41,6 +41,8 @@ final class AnswerRecording: Sendable {
   private let earlier: RecordingManifest
   private let read: @Sendable (_ path: String, _ limit: Int) throws(FileReadError) -> PaddedBytes
   private let world: OutputWorld
+  /// Keeps other runs from writing there too.
+  private let lock: FolderLock?
   private let state = Mutex(State())
 
   /// Opens a recording, or begins one.
@@ -52,8 +54,16 @@ final class AnswerRecording: Sendable {
   init(
     folder: String, mode: Mode, hiding secrets: SecretMask, files: FileSystem, world: OutputWorld
   ) throws(RunError) {
+    var world = world
+    // A signal ends the walk, which keeps what has come.
+    world.interruption = .none
     (self.folder, self.mode, self.secrets, self.world) = (folder, mode, secrets, world)
-    read = files.fixtures.read
+    read = { path, limit throws(FileReadError) in
+      // A recording that somebody else made may have links.
+      if files.leads(path, outOf: folder) { throw .accessDenied }
+      return try files.fixtures.read(path, limit)
+    }
+    lock = mode == .replay ? nil : try Self.lock(folder, makesFolder: mode == .record, files, world)
     let present = try RecordingManifest(in: folder, files)
     if present == nil {
       if mode != .record {
@@ -75,6 +85,18 @@ final class AnswerRecording: Sendable {
       }
     }
     if earlier.isCut || present == nil { try saveManifest() }
+  }
+
+  private static func lock(
+    _ folder: String, makesFolder: Bool, _ files: FileSystem, _ world: OutputWorld
+  ) throws(RunError) -> FolderLock? {
+    if makesFolder, files.kind(folder) == .missing {
+      do throws(SystemError) { try FileWriter(world: world).makeFolder(folder) } catch {
+        throw .recordingNotWritten(folder, reason: error.text)
+      }
+    }
+    guard let lock = world.lock(folder) else { throw .recordingInUse(folder) }
+    return lock
   }
 
   private static func checkIsEmpty(_ folder: String, _ files: FileSystem) throws(RunError) {
@@ -199,7 +221,7 @@ final class AnswerRecording: Sendable {
     // The manifest must not give the new body to the old answer, should the run be killed now.
     if asked.pass == 1, earlier.exchange(of: request, pass: 1) != nil { append(Exchange.removal(of: request)) }
     write(to: RelativePath.join(folder, file)) { path throws(SystemError) in
-      try ReportWriter(world: world).write(body, toFile: path)
+      try FileWriter(world: world).write(body, to: path, below: folder)
     }
     return file
   }
@@ -213,9 +235,9 @@ final class AnswerRecording: Sendable {
 
   private func append(_ line: [UInt8]) {
     write(to: manifest) { path throws(SystemError) in
-      let descriptor = try world.openToAppend(path)
-      defer { try? world.close(descriptor) }
-      try world.writeAll(line, to: descriptor)
+      try FileWriter(world: world).append(to: path) { descriptor, world throws(SystemError) in
+        try world.writeAll(line, to: descriptor)
+      }
     }
   }
 
@@ -258,7 +280,7 @@ final class AnswerRecording: Sendable {
       for (index, exchange) in exchanges.enumerated() { bytes += exchange.line(of: request, pass: index + 1) }
     }
     do throws(SystemError) {
-      try ReportWriter(world: world).write(bytes, toFile: manifest)
+      try FileWriter(world: world).write(bytes, to: manifest)
     } catch {
       throw .recordingNotWritten(manifest, reason: error.text)
     }

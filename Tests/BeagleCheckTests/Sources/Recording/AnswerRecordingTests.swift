@@ -260,11 +260,11 @@ struct AnswerRecordingTests {
   func cannotWrite() {
     let disk = Disk(Self.configuration(Self.base))
     var world = disk.memory.world
-    let open = world.open
+    let rename = world.rename
     world.environment = { _ in Self.token }
-    world.open = { path throws(SystemError) in
-      if path.contains("home") { throw SystemError(number: 28) }
-      return try open(path)
+    world.rename = { old, new throws(SystemError) in
+      if new.contains("home") { throw SystemError(number: 28) }
+      try rename(old, new)
     }
     let (output, files, client) = (world, disk.memory.fileSystem, client(["/home": Payload.text("A")]))
     let status = withDependencies {

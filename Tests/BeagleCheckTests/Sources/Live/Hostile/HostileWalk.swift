@@ -30,6 +30,7 @@ struct HostileWalk {
   init(
     _ route: HostileRoute, over connections: Connections = .closed, at address: String = "/bad",
     from entries: [String] = ["/home"], files: [String: String] = [:], maxScreens: Int? = nil,
+    environment: [String: String] = [:],
     more: @escaping @Sendable (LoopbackServer.Received) -> [LoopbackServer.Step]? = { _ in nil }
   ) throws {
     let attempts = Mutex(0)
@@ -63,7 +64,7 @@ struct HostileWalk {
     report = try CheckRun(
       request: request,
       files: MemoryDisk(files.merging(["c.json": file]) { $1 }).fileSystem,
-      environment: { $0 == "TOKEN" ? "s3cret-value" : nil }
+      environment: { $0 == "TOKEN" ? "s3cret-value" : environment[$0] }
     ).report()
     (received, port) = (server.received, server.port)
   }

@@ -6,11 +6,13 @@ import Testing
 @Suite("A link to another port")
 struct OtherPortTests {
   /// The outcome of a walk with a link to an address, without its port.
-  private func outcome(_ scheme: String, _ port: UInt16, live: String = "", files: [String: String] = [:]) throws
-    -> String
-  {
+  private func outcome(
+    _ scheme: String, _ port: UInt16, live: String = "", files: [String: String] = [:],
+    environment: [String: String] = [:]
+  ) throws -> String {
     let route = HostileRoute("elsewhere", "", live: live)
-    let walk = try HostileWalk(route, at: "\(scheme)://127.0.0.1:\(port)/bad", files: files)
+    let walk = try HostileWalk(
+      route, at: "\(scheme)://127.0.0.1:\(port)/bad", files: files, environment: environment)
     let outcome = walk.outcome.replacing("127.0.0.1:\(port)", with: "OTHER")
     walk.expect(walk.outcome, requests: 1...2)
     return outcome
@@ -76,5 +78,22 @@ struct OtherPortTests {
       try outcome(
         "https", server.port, live: #", "certificateAuthority": "\#(server.certificate)""#,
         files: [server.certificate: ""]) == "0")
+    #expect(try outcome("https", server.port, environment: ["SSL_CERT_FILE": server.certificate]) == "0")
+  }
+
+  @Test(
+    "with https says so where the file of authorities holds none, or is not there",
+    .enabled(if: TLSServer.isAvailable, "this machine has no openssl"))
+  func wrongAuthorities() throws {
+    let server = try TLSServer(["bad": HostileWalk.screen])
+    let (text, missing) = (server.certificate.replacing("cert.pem", with: "bad"), server.certificate + ".gone")
+    for (live, environment) in [
+      (#", "certificateAuthority": "\#(text)""#, [:]), ("", ["SSL_CERT_FILE": text]), ("", ["SSL_CERT_FILE": missing]),
+    ] {
+      let outcome = try outcome("https", server.port, live: live, files: [text: ""], environment: environment)
+      #expect(outcome.hasPrefix("3 https://OTHER/bad: no secure connection to OTHER: "))
+      // The words between are those of libcurl.
+      #expect(outcome.contains(environment["SSL_CERT_FILE"] ?? text))
+    }
   }
 }
