@@ -68,7 +68,7 @@ package struct ScreenPaths: ~Copyable {
     /// The pointer with ids in the place of list positions, else kinds, so that a new sibling does not rename the node
     /// (docs/spec/reporters.md 4). Findings of equal nodes are numbered.
     package var identity: String
-    /// The text or number at the node as it is written; `nil` for a list or an object.
+    /// The text at the node, escapes undone, or the number as it is written; `nil` for a list or an object.
     package var value: String?
   }
 
@@ -78,7 +78,7 @@ package struct ScreenPaths: ~Copyable {
     let value: String? =
       switch view.kind(index) {
       case .object, .list: nil
-      case .string: String(decoding: view.content(index), as: UTF8.self)
+      case .string: view.string(index)
       case .number, .bool, .null: String(decoding: view.written(index), as: UTF8.self)
       }
     return NodePath(

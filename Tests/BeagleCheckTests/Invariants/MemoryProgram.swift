@@ -9,6 +9,8 @@ struct MemoryProgram {
   var disk: MemoryDisk
   /// Answers over HTTP, as `TableNetworkClient` takes them.
   var answers: [String: TableNetworkClient.Answer] = [:]
+  /// A signal comes once so many requests were sent.
+  var requestsBeforeSignal = Int.max
 
   init(_ texts: [String: String], answers: [String: TableNetworkClient.Answer] = [:]) {
     disk = MemoryDisk(texts)
@@ -39,11 +41,12 @@ struct MemoryProgram {
         return Array(rest.prefix(1000))
       }
     }
-    let (files, client) = (disk, TableNetworkClient(answers))
+    let (files, client, limit) = (disk, TableNetworkClient(answers), requestsBeforeSignal)
     let status = withDependencies {
       $0[OutputWorld.self] = world
       $0[FileSystem.self] = files
       $0[Transport.self] = Transport { _ in client }
+      $0[Interruption.self] = Interruption(listen: {}, signal: { client.requests.count < limit ? nil : .interrupt })
     } operation: {
       Program().run(words)
     }

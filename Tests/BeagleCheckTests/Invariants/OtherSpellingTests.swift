@@ -13,7 +13,7 @@ struct OtherSpellingTests {
     findings.filter { $0.rule != "budgets/payload-bytes" }.map { finding in
       let pointer = style == .other && isFirst.contains(finding.rule) ? "" : finding.location.pointer
       // Messages show numbers as they are written, and keys in their order.
-      let message = style == .other ? "" : finding.message
+      let message = style == .other ? "" : "\(finding.message) \(finding.fingerprint)"
       return "\(finding.location.source.name) \(pointer) \(finding.severity) \(finding.rule) \(message)"
     }.sorted()
   }

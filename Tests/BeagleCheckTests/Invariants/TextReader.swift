@@ -91,7 +91,7 @@ extension TextReader {
      "crawl": {"maxDepth": 3, "samples": {"/orders/@{*}": ["/orders/123"]}, "skip": ["/x/*"]},
      "budgets": {"screen": {"kilobytes": 10, "depth": 5}},
      "rules": {"levels": {"a11y": "off"}, "failOn": "warning",
-               "ignore": [{"rule": "navigation/broken-route", "where": {"file": "a/**"}, "reason": "x", "until": "2027-01-01"}]},
+               "ignore": [{"rule": "navigation/broken-route", "where": {"file": "a/**", "pointer": "/children/*/~1a"}, "reason": "x", "until": "2027-01-01"}]},
      "configurations": {"base": {}, "main": {"extends": "base",
       "entryPoints": [{"url": "/home", "navigationContext": {"id": 1}}],
       "components": {"custom:Card": {"properties": {"title": "expr<string>", "open": "url?", "rows": "[Row]?"}}},
@@ -199,21 +199,36 @@ extension TextReader {
 
   // MARK: - Walks
 
-  private static let recording: [String: String] = MemoryProgram(
-    [:], answers: ["GET http://bff.example/home": .body(Payload.leading(to: "/gone"))]
-  ).run("http://bff.example/home --no-config --record rec").files
+  private static let backEnd: [String: TableNetworkClient.Answer] = [
+    "GET http://bff.example/home": .body(Payload.leading(to: "/a", "/b", "/gone")),
+    "GET http://bff.example/a": .body(screens[1]), "GET http://bff.example/b": .body(screens[2]),
+    "GET http://bff.example/a?b=": .body(Payload.text("a")),
+  ]
+
+  private static let walk = "http://bff.example/home --no-config"
+
+  private static let recording = MemoryProgram([:], answers: backEnd).run("\(walk) --record rec").files
+
+  /// The file of a walk that a signal ended.
+  private static let resume: String = {
+    var program = MemoryProgram([:], answers: backEnd)
+    program.requestsBeforeSignal = 3
+    return program.run("\(walk) --jobs 1").files[".beagle-check-resume.jsonl"] ?? ""
+  }()
 
   private static let walked: [TextReader] =
     recording.keys.filter { $0.hasPrefix("rec/") }.sorted().map { file in
       TextReader(
         testDescription: "\(file) of a recording", input: .file(file), seeds: [recording[file] ?? ""], files: recording,
-        lines: ["http://bff.example/home --no-config --replay rec"])
+        lines: ["\(walk) --replay rec"])
     } + [
+      TextReader(
+        testDescription: "the file of an ended walk", input: .file("resume"), seeds: [resume], answers: backEnd,
+        lines: ["\(walk) --jobs 1 --resume resume"]),
       TextReader(
         testDescription: "an answer over HTTP", input: .answer("GET http://bff.example/home"),
         seeds: screens + ["<!doctype html><html><head><title>Sign in</title></head><body><form action='/login'>"],
-        words: payloadWords, answers: ["GET http://bff.example/a?b=": .body(Payload.text("a"))],
-        lines: ["http://bff.example/home --no-config --report html"])
+        words: payloadWords, answers: backEnd, lines: ["\(walk) --report html"]),
     ]
 
   // MARK: - Files of websites and apps
