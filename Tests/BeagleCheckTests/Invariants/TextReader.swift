@@ -47,7 +47,7 @@ extension TextReader {
 
   // MARK: - Payloads
 
-  private static let screens: [String] = [
+  static let screens: [String] = [
     Payload.column(
       Payload.text("@{global.user.name} é 👍"), Payload.lazy("/part"), Payload.button("Go", Payload.push("/a?b=@{c}")),
       #"{"_beagleComponent_": "beagle:image", "path": {"_beagleImagePath_": "remote", "url": "https://a.example/b.png"}}"#
@@ -86,7 +86,7 @@ extension TextReader {
 
   // MARK: - Configurations
 
-  private static let configuration = #"""
+  static let configuration = #"""
     {"version": 1, "app": {"name": "Acme", "releases": [{"version": "5.4.0"}, {"version": "5.5.0"}]},
      "crawl": {"maxDepth": 3, "samples": {"/orders/@{*}": ["/orders/123"]}, "skip": ["/x/*"]},
      "budgets": {"screen": {"kilobytes": 10, "depth": 5}},
@@ -106,7 +106,7 @@ extension TextReader {
       "analytics": {"actions": {"beagle:pushView": ["route.url"]}, "forbiddenAttributes": ["*.password"]}}}}
     """#
 
-  private static let contract = MemoryProgram(["c.json": configuration, "s/home.json": screens[0]])
+  static let contract = MemoryProgram(["c.json": configuration, "s/home.json": screens[0]])
     .run("contract -c c.json --release 5.5.0").output
 
   private static let configurations: [TextReader] = [
