@@ -63,7 +63,7 @@ package struct ScreenPaths: ~Copyable {
   package struct NodePath {
     /// `Screen › Container › children[2] › Button "Receipt" › onPress[0]`.
     package var readable: String
-    /// RFC 6901: `/children/2/onPress/0`.
+    /// RFC 6901: `/children/2/onPress/0`; where that is too long, of the nearest container around the node.
     package var pointer: String
     /// The pointer with ids in the place of list positions, else kinds, so that a new sibling does not rename the node
     /// (docs/spec/reporters.md 4). Findings of equal nodes are numbered.
@@ -83,8 +83,24 @@ package struct ScreenPaths: ~Copyable {
       }
     return NodePath(
       readable: String(decoding: readable.buffer, as: UTF8.self),
-      pointer: String(decoding: pointer.buffer, as: UTF8.self),
-      identity: String(decoding: stable.buffer, as: UTF8.self), value: value)
+      pointer: String(decoding: pointer.bytes(0..<pointerEnd), as: UTF8.self), identity: identity, value: value)
+  }
+
+  /// In bytes: a key may have a megabyte, and be on the way to a thousand findings.
+  private static let longestPath = 4096
+
+  /// Where the pointer to the node ends, or that to the nearest container around it that is not too long.
+  private var pointerEnd: Int {
+    if pointer.count <= Self.longestPath { return pointer.count }
+    return levels.last { $0.pointer <= Self.longestPath }?.pointer ?? 0
+  }
+
+  /// A long one ends with a hash of what is left out.
+  private var identity: String {
+    if stable.count <= Self.longestPath { return String(decoding: stable.buffer, as: UTF8.self) }
+    let rest = String(decoding: stable.bytes(Self.longestPath..<stable.count), as: UTF8.self)
+    let start = String(decoding: stable.bytes(0..<Self.longestPath), as: UTF8.self)
+    return start + "…\(Fingerprint.of([rest]))"
   }
 
   /// The event key that runs the action around the last node: `onPress`. For the actions of a condition it is the event

@@ -102,6 +102,24 @@ package final class SemanticModel {
     }
   }
 
+  /// Whether more calls than a limit stand inside each other in an expression.
+  ///
+  /// - Complexity: O(*n*) in expressions, and in the nodes of those that have more than the limit.
+  package func nests(deeperThan limit: Int) -> Bool {
+    expressions.contains { expression in
+      let text = pool[Int(expression.text)]
+      guard text.endNode - text.firstNode > limit else { return false }
+      // The ends of the calls around a node.
+      var ends: [Int32] = []
+      for node in text.firstNode..<text.endNode where pool.nodes[Int(node)].kind == .call {
+        while let end = ends.last, end <= node { ends.removeLast() }
+        ends.append(pool.nodes[Int(node)].next)
+        if ends.count > limit { return true }
+      }
+      return false
+    }
+  }
+
   /// The name as it is written, or as Beagle calls it.
   package func name(of symbol: Symbol) -> String {
     if let node = symbol.nameNode { return screen.node(node).string ?? "" }

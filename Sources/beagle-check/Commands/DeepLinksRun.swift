@@ -10,6 +10,8 @@ struct DeepLinksRun {
     self.run.namesUses = true
     // The table shows known errors, too.
     self.run.ignoresBaseline = true
+    // Each caller of a link is listed.
+    self.run.request.limits[.findings] = .max
     self.options = options
   }
 

@@ -11,6 +11,7 @@ enum RunLimit: String, Sendable, CaseIterable {
   case nesting
   case values
   case stringBytes
+  case expressionNesting
 
   /// For the configuration's pages.
   var summary: String { row.summary }
@@ -40,6 +41,7 @@ enum RunLimit: String, Sendable, CaseIterable {
       )
     case .values: ("keys and values of a payload; an object or a list counts twice", 20_000_000, 1_000_000_000)
     case .stringBytes: ("bytes of a string, as it is written", 4 << 20, 1 << 30)
+    case .expressionNesting: ("calls inside each other in an expression", 1000, 1_000_000)
     }
   }
 }
@@ -61,6 +63,12 @@ struct RunLimits: Sendable, Equatable {
     let size = JSONDocumentSize(document, nesting: self[.nesting], stringBytes: self[.stringBytes])
     if size.isTooDeep { return beyond(.nesting, "levels of objects and lists") }
     return size.hasTooLongString ? beyond(.stringBytes, "bytes in a string") : nil
+  }
+
+  /// Why a payload is not checked, as a sentence goes on; `nil` where its expressions are within the limits.
+  func refusal(of semantics: SemanticModel) -> String? {
+    semantics.nests(deeperThan: self[.expressionNesting])
+      ? beyond(.expressionNesting, "calls inside each other in an expression") : nil
   }
 
   private func beyond(_ limit: RunLimit, _ unit: String) -> String {

@@ -53,7 +53,6 @@ struct PayloadChecker: Sendable {
   func check(_ bytes: PaddedBytes, source: Source, in arena: ScreenArena) -> Result {
     do throws(JSONSyntaxError) {
       let screen = try self.screen(parsing: bytes, as: root, in: arena)
-      if let refusal = app.configuration.limits.refusal(of: screen.document) { return beyond(refusal, source) }
       return review(screen, source: source, isOpened: root == .screen, in: arena)
     } catch {
       return refused(RefusedPayload(bytes: bytes, source: source), error)
@@ -113,7 +112,13 @@ struct PayloadChecker: Sendable {
 
   /// - Parameter isOpened: Whether the app is known to open it. Else a payload without a screen at its root may be a part.
   private func review(_ screen: Screen, source: Source, isOpened: Bool, in arena: ScreenArena) -> Result {
+    let limits = app.configuration.limits
+    if let refusal = limits.refusal(of: screen.document) { return beyond(refusal, source) }
     let review = review(of: screen, source: source, isOpened: isOpened, in: arena)
+    if let refusal = limits.refusal(of: review.semantics) {
+      review.giveBackMemory(to: arena)
+      return beyond(refusal, source)
+    }
     let dependsOnPlace = review.semantics.dependsOnSurroundings
     var summary = ScreenSummary(of: review, passed: passed, namesUses: namesUses, watch: watch)
     if needs.contains(.drawings) { summary.drawing = DrawnScreen(of: review) }
@@ -140,13 +145,13 @@ struct PayloadChecker: Sendable {
   }
 
   private func findings(for review: RuleContext) -> [Diagnostic] {
-    var found: [Found] = []
+    let limit = app.configuration.limits[.findings]
+    var found = FoundFindings(limit: limit)
     rules.collect(in: review, into: &found)
-    if found.isEmpty { return [] }
+    if found.all.isEmpty { return [] }
     var reporter = FindingReporter(
       locator: review.locator, screen: review.screen, configurations: configurations, served: app.releases.served)
-    return reporter.diagnostics(
-      found.settled(replaced: RuleRegistry.replaced), limit: app.configuration.limits[.findings])
+    return reporter.diagnostics((consume found).all.settled(replaced: RuleRegistry.replaced), limit: limit)
   }
 
   /// A payload that is beyond a limit of the run.

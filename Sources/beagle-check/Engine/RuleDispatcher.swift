@@ -34,29 +34,29 @@ struct RuleDispatcher: Sendable {
     for schema in app.coder.schemas { elements.append(byName[schema.name] ?? []) }
   }
 
-  func collect(in context: RuleContext, into found: inout [Found]) {
+  func collect(in context: RuleContext, into found: inout FoundFindings) {
     wordFaults(of: context, into: &found)
     for (info, find) in screens {
-      for finding in find(context) { found.append(Found(finding: finding, info: info)) }
+      for finding in find(context) { found.add(finding, of: info) }
     }
     collectFromStrings(of: context, into: &found)
     for (index, element) in context.screen.facts.elements.enumerated() where element.schema >= 0 {
       for (info, find) in elements[Int(element.schema)] {
-        if let finding = find(element, index, context) { found.append(Found(finding: finding, info: info)) }
+        if let finding = find(element, index, context) { found.add(finding, of: info) }
       }
     }
-    found.ignoreWhatIsUnread(in: context.screen)
-    if !context.app.releases.isEmpty { found = found.compactMap(context.limited) }
+    found.all.ignoreWhatIsUnread(in: context.screen)
+    if !context.app.releases.isEmpty { found.all = found.all.compactMap(context.limited) }
   }
 
-  private func collectFromStrings(of context: RuleContext, into found: inout [Found]) {
+  private func collectFromStrings(of context: RuleContext, into found: inout FoundFindings) {
     // Several expressions may give one text.
     var reported: Set<ResolvedText> = []
     for fact in context.screen.facts.facts {
       let rules = strings[Int(fact.meaning.rawValue)]
       if rules.isEmpty { continue }
       for rule in rules {
-        if let finding = rule.find(fact, context) { found.append(Found(finding: finding, info: rule.info)) }
+        if let finding = rule.find(fact, context) { found.add(finding, of: rule.info) }
       }
       guard fact.form == .expression, context.mayBeChosen(fact.node) else { continue }
       for text in context.chosenTexts(fact) where !text.text.isEmpty {
@@ -65,7 +65,7 @@ struct RuleDispatcher: Sendable {
             reported.insert(ResolvedText(rule: rule.info.id, offset: text.node.offset, text: text.text)).inserted
           else { continue }
           if rule.info.severity == .error { finding.severity = .warning }
-          found.append(Found(finding: finding, info: rule.info))
+          found.add(finding, of: rule.info)
         }
       }
     }
@@ -78,7 +78,7 @@ struct RuleDispatcher: Sendable {
     let text: String
   }
 
-  private func wordFaults(of context: RuleContext, into found: inout [Found]) {
+  private func wordFaults(of context: RuleContext, into found: inout FoundFindings) {
     if context.screen.faults.isEmpty { return }
     let notes = FaultNotes(context)
     for fault in context.screen.faults {
@@ -86,7 +86,7 @@ struct RuleDispatcher: Sendable {
         guard var finding = rule.finding(for: fault, in: context) else { continue }
         finding.notes += notes.notes(of: fault)
         if finding.releases == nil, !context.app.releases.isEmpty { finding.releases = context.releases(of: fault) }
-        if levels.isOn(rule.info) { found.append(Found(finding: finding, info: rule.info)) }
+        if levels.isOn(rule.info) { found.add(finding, of: rule.info) }
         break
       }
     }

@@ -141,7 +141,10 @@ struct SiteReport {
     }
   }
 
-  /// The locations of the links to screens that something is found in, as `file:line:column`.
+  /// Links to a screen that each of its findings names.
+  private static let mostReferrers = 100
+
+  /// The locations of the first links to screens that something is found in, as `file:line:column`.
   private func referrersByScreen() -> [Int: [String]] {
     var wanted = Set(own.indices.filter { !own[$0].isEmpty })
     for (screen, targets) in site.targets.enumerated() where targets.contains(where: \.isBroken) {
@@ -158,7 +161,7 @@ struct SiteReport {
         guard case .screen(let address) = target else { continue }
         let summary = site.screens[address]
         let reached = summary.role == .otherAddress ? summary.source.file.flatMap { first[$0] } ?? address : address
-        guard wanted.contains(reached) else { continue }
+        guard wanted.contains(reached), referrers[reached]?.count != Self.mostReferrers else { continue }
         referrers[reached, default: []].append(link.anchor.location.description)
       }
     }

@@ -23,17 +23,20 @@ struct Finding: Sendable {
   var cause: Int?
   /// The releases that it concerns; `nil` for all that read its place.
   var releases: ReleaseSet?
+  /// Whether a report may list it; the others are only counted.
+  var hasWords = true
 
-  /// The place of a finding before its line and column are known.
+  /// The place of a finding before its line and column are known. What few findings have is kept elsewhere, for a payload
+  /// may have a million of them.
   enum Place: Sendable {
     /// A value or a key of the payload: its tape index and its bytes.
     case node(Int, Range<Int>)
     /// Bytes of a text that is no JSON.
     case bytes(Range<Int>)
     /// A value of the screen with an index among those of the site.
-    case value(screen: Int, Anchor)
+    indirect case value(screen: Int, Anchor)
     /// A location in the configuration.
-    case location(SourceLocation)
+    indirect case location(SourceLocation)
   }
 
   struct Mention: Sendable {
@@ -121,9 +124,11 @@ extension [Found] {
   /// its rule replaces theirs at one node. It gets the highest severity of those that it replaces.
   ///
   /// - Parameter replaced: By the ID of a rule, the rules that its findings replace.
-  func settled(replaced: [String: [String]]) -> [Found] {
+  consuming func settled(replaced: [String: [String]]) -> [Found] {
     guard contains(where: { $0.finding.cause != nil || replaced[$0.info.id] != nil }) else { return self }
-    let causes = indices.filter { self[$0].finding.cause == nil }
+    // The nodes that are looked for, few of all.
+    let nodes = Set(compactMap { $0.finding.cause ?? (replaced[$0.info.id] == nil ? nil : $0.finding.node) })
+    let causes = indices.filter { self[$0].finding.cause == nil && nodes.contains(self[$0].finding.node ?? -1) }
     let byNode = Dictionary(grouping: causes, by: { self[$0].finding.node ?? -1 })
     var settled = self
     var isDropped = Array<Bool>(repeating: false, count: count)

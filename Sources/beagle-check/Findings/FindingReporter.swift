@@ -26,14 +26,15 @@ struct FindingReporter: ~Copyable {
   /// The diagnostics in the order of reports; of findings with one rule, offset and message the first.
   ///
   /// - Parameter limit: The findings to list of one rule.
-  mutating func diagnostics(_ found: [Found], limit: Int) -> [Diagnostic] {
+  mutating func diagnostics(_ found: consuming [Found], limit: Int) -> [Diagnostic] {
     var given: [Fingerprint: Int] = [:]
     var last: Found?
     var tally = FindingTally(limit: limit)
-    for found in found.sorted(by: Found.isOrdered) {
+    found.sort(by: Found.isOrdered)
+    for found in found {
       if let last, last.repeats(found) { continue }
       last = found
-      tally.add(found.info.id, found.severity, in: locator.source) {
+      tally.add(found.info.id, found.severity, in: locator.source, isListed: found.finding.hasWords) {
         var diagnostic = diagnostic(found.finding, of: found.info)
         // Findings that are equal otherwise are numbered in their order (docs/spec/reporters.md 4).
         let count = given[diagnostic.fingerprint, default: 0]

@@ -29,13 +29,14 @@ struct FindingTally {
   ///
   /// - Parameters:
   ///   - number: The number of findings that it stands for, where it is not one itself.
+  ///   - isListed: Whether it may be listed at all.
   ///   - make: Called where the finding is listed, or is the first that is not.
   mutating func add(
     _ rule: String, _ severity: Severity, _ state: FindingState = .new, in source: Source,
-    standingFor number: Int? = nil, _ make: () -> Diagnostic
+    standingFor number: Int? = nil, isListed: Bool = true, _ make: () -> Diagnostic
   ) {
     let group = Group(rule: rule, source: source.file == nil ? source : Source(file: source.file))
-    if number == nil, listed[group, default: 0] < limit {
+    if isListed, number == nil, listed[group, default: 0] < limit {
       listed[group, default: 0] += 1
       findings.append(make())
       return

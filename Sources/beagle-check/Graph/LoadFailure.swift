@@ -71,6 +71,8 @@ enum LoadFailure: Error, Codable, Hashable, Sendable {
   /// The limits of `crawl`.
   case beyondDepth(Int)
   case beyondScreens(Int)
+  /// The route has more bytes than a walk asks for.
+  case longRoute(limit: Int)
   /// `externalUrls.limit`.
   case beyondAddresses(Int)
   /// None of many hosts was found by its name.
@@ -131,6 +133,7 @@ extension LoadFailure: CustomStringConvertible {
     case .skipped: "crawl.skip leaves it out"
     case .beyondDepth(let limit): "it is deeper than crawl.maxDepth, \(limit)"
     case .beyondScreens(let limit): "crawl.maxScreens, \(limit), was reached"
+    case .longRoute(let limit): "the route is longer than \(limit) bytes"
     case .beyondAddresses(let limit): "externalUrls.limit, \(limit), was reached"
     case .noNames: "no host was found by its name; is there a network?"
     case .endless(let pattern):

@@ -57,6 +57,9 @@ struct CrawlFrontier: Sendable {
     var visit: Int32
   }
 
+  /// In bytes; servers take no longer ones.
+  private static let longestRoute = 8192
+
   /// Gives equal texts for routes with one address.
   typealias RouteKey = (_ route: String) -> String
 
@@ -82,6 +85,8 @@ struct CrawlFrontier: Sendable {
   mutating func discover(_ link: Link, from visit: Int, key: RouteKey) -> Discovery {
     if let reason = choice.unfollowed(link) { return .notChecked(reason) }
     if link.isExpression { return .notChecked(.dependsOnData) }
+    // Each finding of its screen would name it.
+    if link.route.utf8.count > Self.longestRoute { return .notChecked(.longRoute(limit: Self.longestRoute)) }
     let (route, request) = (link.route, link.request)
     let spelling = Self.hash(of: route, request)
     if let place = spellingPlaces.first(spelling, where: { isSpelling($0, route, request) }) {

@@ -165,13 +165,11 @@ struct Crawler: Sendable {
       if screen.response.isPlaceholder { return Stop(.placeholder) }
       if !visit.request.isPlain, visit.method == "HEAD", case .failure = screen.content { return Stop(.noBody) }
       if let cut = LoadFailure(ofCutBody: screen) { return Stop(cut) }
-      if case .success(let screen) = screen.content,
-        let refusal = checker.app.configuration.limits.refusal(of: screen.document)
-      {
-        return Stop(.tooLong(refusal))
-      }
       let source = Source(file: screen.response.file, url: visit.route.behind(server))
       var result = checker.review(screen, source: source, isOpened: visit.isOpened, in: arena)
+      if result.summary.outcome == .notChecked, let reason = result.findings.first?.message {
+        return Stop(.tooLong(reason))
+      }
       result.summary.isRecorded = !policy.asksFixtures && source.file != nil
       follow(&result, samples)
       if policy.asksFixtures, source.file != nil { return Stop(result: consume result) }

@@ -202,7 +202,7 @@ enum EveryKey {
       },
       "limits": {
         "findings": 100, "documentBytes": 1000000, "answerBytes": 1000000, "answerBytesInAll": 10000000, "nesting": 100,
-        "values": 100000, "stringBytes": 10000
+        "values": 100000, "stringBytes": 10000, "expressionNesting": 50
       },
       "rules": {
         "failOn": "error", "baseline": ".beagle-check-baseline.json",

@@ -38,6 +38,15 @@ struct RunLimitTests {
     #expect(run.output == "2 screens · 0 errors · 0 warnings\n")
   }
 
+  @Test("is one whose expressions have many calls inside each other", arguments: [(3, true), (4, false)])
+  func expressions(_ limit: Int, _ isBeyond: Bool) {
+    var files = Self.site(#""expressionNesting": \#(limit)"#)
+    files["s/a.json"] = Payload.text("@{sum(1, sum(sum(1, sum(2, 3)), 4))} @{sum(1, 2)}")
+    let run = ProgramRun("check s --config c.json", files)
+    #expect(run.output.contains("more than 3 calls inside each other in an expression") == isBeyond)
+    #expect((run.status == .incomplete) == isBeyond)
+  }
+
   @Test("is listed as not checked by a walk")
   func walk() {
     let server: [String: TableNetworkClient.Answer] = [
