@@ -63,4 +63,36 @@ extension RunReport {
     guard file.hasPrefix(root) else { return [] }
     return [RelativePath.route(ofFile: file.dropFirst(root.count))]
   }
+
+  // MARK: - What is listed
+
+  /// The report with the first findings of each rule in each document, and the number of the others.
+  consuming func limited(to limits: RunLimits) -> RunReport {
+    guard findings.count > limits[.findings] else { return self }
+    var tally = FindingTally(limit: limits[.findings])
+    for finding in findings {
+      tally.add(
+        finding.rule, finding.severity, finding.state, in: finding.location.source, standingFor: finding.standsFor
+      ) { finding }
+    }
+    var report = self
+    report.findings = tally.result()
+    return report
+  }
+
+  /// Lists the files that were not read where no finding of the report says so: its rule is off, or the finding is known
+  /// or ignored. Else the run would end with 3 without a word.
+  mutating func listUnread() {
+    let told = Set(findings.map(\.location.source))
+    let unread = records.filter { record in
+      record.outcome != .loaded && record.source.url == nil && !told.contains(record.source)
+    }
+    if unread.isEmpty { return }
+    notChecked += unread.map { record in
+      NotChecked(
+        route: record.source.name, reason: .unreadableFile,
+        configurations: record.endings.map(\.configuration).filter { !$0.isEmpty })
+    }
+    notChecked = notChecked.inOrder { NotChecked.isOrdered($0, $1) }
+  }
 }
