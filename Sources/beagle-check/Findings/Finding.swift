@@ -124,7 +124,7 @@ extension [Found] {
   /// its rule replaces theirs at one node. It gets the highest severity of those that it replaces.
   ///
   /// - Parameter replaced: By the ID of a rule, the rules that its findings replace.
-  consuming func settled(replaced: [String: [String]]) -> [Found] {
+  func settled(replaced: [String: [String]]) -> [Found] {
     guard contains(where: { $0.finding.cause != nil || replaced[$0.info.id] != nil }) else { return self }
     // The nodes that are looked for, few of all.
     let nodes = Set(compactMap { $0.finding.cause ?? (replaced[$0.info.id] == nil ? nil : $0.finding.node) })
