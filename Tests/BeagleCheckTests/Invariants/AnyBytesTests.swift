@@ -42,6 +42,21 @@ struct AnyBytesTests {
     }
   }
 
+  @Test("are one fault of syntax where a screen is cut off, at every byte")
+  func areOneFault() {
+    let checker = PayloadChecker(app: AppModel(), root: .either)
+    let arena = checker.makeArena()
+    for screen in TextReader.screens {
+      let bytes = Array(screen.utf8)
+      for count in bytes.indices {
+        let result = checker.check(PaddedBytes(bytes[..<count]), source: Source(file: "s.json"), in: arena)
+        let lines = result.findings.map { "\($0.severity) \($0.rule.prefix(7)) \($0.impact)" }
+        #expect(lines == ["error syntax/ screenFails"], "\(count) bytes of \(screen)")
+        #expect(!result.summary.decodesOnIOS && result.findings.allSatisfy { $0.offset <= count })
+      }
+    }
+  }
+
   private func expectAnswers(of reader: TextReader, to text: [UInt8], _ comment: String) {
     for (line, ending) in reader.endings(text) {
       let comment = "\(comment): \(line) with \(String(decoding: text, as: UTF8.self).debugDescription)"

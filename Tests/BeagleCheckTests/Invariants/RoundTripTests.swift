@@ -96,7 +96,11 @@ struct RoundTripTests {
       program.disk.files["beagle-check.json"] = Array((drafted.files["beagle-check.json"] ?? "").utf8)
       let ending = program.run("s --report concise")
       #expect(ending.status == .clean || ending.status == .findings, "seed \(seed): \(ending.errors)")
-      #expect(!ending.output.contains("/unknown "), "seed \(seed): \(ending.output)")
+      // A slip in a name of Beagle's own is no name of the app's.
+      let unknown = ending.output.split(separator: "\n").filter {
+        $0.contains("/unknown ") && !$0.contains(" of Beagle; did you mean")
+      }
+      #expect(unknown == [], "seed \(seed)")
     }
   }
 }
