@@ -14,5 +14,10 @@ struct PathList {
     }
     // A name in a list is always that of a file, even "-".
     paths = bytes.lines.filter { !$0.isEmpty && $0.first != "#" }.map { $0 == "-" ? "./-" : String($0) }
+    // A program made the list, so what a path leads to was not typed.
+    let link = paths.first { path in
+      RelativePath.isBelow(".", RelativePath.normal(path)) && files.leads(path, outOf: ".")
+    }
+    if let link { throw .linkOutsideFolder(link) }
   }
 }

@@ -30,8 +30,9 @@ struct FileWriter {
 
   /// Writes a file below a folder, to which no symbolic link below the folder may lead.
   func write(_ bytes: [UInt8], to path: String, below folder: String) throws(SystemError) {
-    let root = folder.hasSuffix("/") || folder.isEmpty ? folder : folder + "/"
-    var place = path.utf8.index(path.startIndex, offsetBy: root.utf8.count)
+    let root = folder.hasSuffix("/") ? folder : folder + "/"
+    // Paths in the working directory do not begin with it.
+    var place = path.hasPrefix(root) ? path.index(path.startIndex, offsetBy: root.count) : path.startIndex
     while let slash = path[place...].firstIndex(of: "/") {
       if world.existing(String(path[..<slash]))?.isLink == true { throw .symbolicLink }
       place = path.index(after: slash)

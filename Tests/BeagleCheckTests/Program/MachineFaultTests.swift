@@ -162,6 +162,11 @@ struct MachineFaultTests {
 
       """),
     Fault(
+      "a link in a list", app + "cd app; ln -s ../out/a.json a.json; echo a.json | $CHECK --files-from - --no-config",
+      2,
+      errors: "beagle-check: a.json: the link leads out of the folder and is not followed (--follow-links follows it)\n"
+    ),
+    Fault(
       "an include that is a link",
       app + "ln -s ../../out/a.json app/parts/x.json; include parts/x.json; $CHECK screens --config app/c.json", 2,
       errors: refused("1:28", "app/parts/x.json")),
@@ -202,6 +207,17 @@ struct MachineFaultTests {
       1 screen · 1 error · 0 warnings
 
       """),
+    Fault(
+      "a recorded answer that is a link",
+      app + #"""
+        ln -s ../out/a.json app/a.json
+        echo '{"recording":1}
+        {"method":"GET","address":"http://bff.example/a","status":200,"headers":{},"file":"a.json","hash":"0"}' \
+          > app/recording.jsonl
+        $CHECK http://bff.example/a --no-config --replay app --report concise
+        """#, 3,
+      "0 screens · 1 not loaded · 0 errors · 0 warnings · 1 not checked · incomplete; --report json lists what was not "
+        + "checked\n"),
     Fault(
       "a folder of parts with a link", app + "ln -s ../../out/a.json app/parts/1; $CHECK merge app/parts --no-config",
       2,
