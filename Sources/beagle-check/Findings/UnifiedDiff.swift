@@ -146,7 +146,7 @@ struct UnifiedDiff {
     let needsQuotes = name.utf8.contains {
       $0 < 0x20 || $0 == 0x7F || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\")
     }
-    guard needsQuotes || !PlainText.isHarmless(name.utf8) else { return name.contains(" ") ? name + "\t" : name }
+    guard needsQuotes || !PlainText.isHarmless(name) else { return name.contains(" ") ? name + "\t" : name }
     let quoted = name.utf8.map { byte in
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"): "\\" + String(UnicodeScalar(byte))

@@ -35,7 +35,7 @@ struct CodeFrameText {
       addMargin(String(line.number), to: &text)
       if !line.text.isEmpty {
         text.add(" ")
-        let isPlain = PlainText.isHarmless(line.text.utf8) && !PlainText.mayHoldCommand(line.text)
+        let isPlain = PlainText.isHarmless(line.text) && !PlainText.mayHoldCommand(line.text)
         text.add(text: isPlain ? line.text : String(Self.shown(line.text.unicodeScalars)))
       }
       text.add("\n")
@@ -71,22 +71,21 @@ struct CodeFrameText {
 
   private static func columns(_ scalars: Substring.UnicodeScalarView) -> Int {
     // In most lines each character is shown as it is, and `shown` copies one after the other.
-    let isPlain = scalars.allSatisfy { !PlainText.isHarmful($0) && $0 != "#" }
+    var check = HarmCheck()
+    let isPlain = scalars.allSatisfy { !check.isHarmful($0) && $0 != "#" }
     return (isPlain ? scalars : shown(scalars)[...]).reduce(0) { $0 + DisplayWidth.of($1) }
   }
 
   /// What no terminal takes for an order, and no CI system for a command.
   private static func shown(_ scalars: some BidirectionalCollection<Unicode.Scalar>) -> String.UnicodeScalarView {
     var shown = String.UnicodeScalarView()
+    var check = HarmCheck()
     for scalar in scalars {
       if scalar == "[", PlainText.endsLikeCommand(shown) { shown.append("\\") }
-      shown.append(contentsOf: Self.shown(scalar).unicodeScalars)
+      let isHarmful = check.isHarmful(scalar)
+      let text = scalar == "\t" ? tab : isHarmful ? PlainText.shown(scalar) : String(scalar)
+      shown.append(contentsOf: text.unicodeScalars)
     }
     return shown
-  }
-
-  private static func shown(_ scalar: Unicode.Scalar) -> String {
-    if scalar == "\t" { return tab }
-    return PlainText.isHarmful(scalar) ? PlainText.shown(scalar) : String(scalar)
   }
 }

@@ -189,11 +189,12 @@ extension String {
   /// As plain text of a message, in which brackets make links; controls are shown.
   var sarifEscaped: String {
     var scalars = String.UnicodeScalarView()
+    var check = HarmCheck()
     var backslashes = 0
     for scalar in unicodeScalars {
       if scalar == "[" || scalar == "]" { scalars.append(contentsOf: repeatElement("\\", count: backslashes + 1)) }
       backslashes = scalar == "\\" ? backslashes + 1 : 0
-      if PlainText.isHarmful(scalar) {
+      if check.isHarmful(scalar) {
         scalars.append(contentsOf: PlainText.shown(scalar).unicodeScalars)
       } else {
         scalars.append(scalar)

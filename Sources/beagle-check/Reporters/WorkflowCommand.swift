@@ -16,26 +16,20 @@ struct WorkflowCommand {
   }
 
   /// Messages may hold line breaks; other controls are not for the log.
-  private static func escaped(_ text: String) -> String { text.replacingScalars(escape) }
-
-  private static func escaped(property value: String) -> String {
-    value.replacingScalars { scalar in
-      switch scalar {
-      case ":": "%3A"
-      case ",": "%2C"
-      default: escape(scalar)
+  private static func escaped(_ text: String, and others: [Unicode.Scalar: String] = [:]) -> String {
+    var check = HarmCheck()
+    return text.replacingScalars { scalar in
+      let isHarmful = check.isHarmful(scalar)
+      return switch scalar {
+      case "%": "%25"
+      case "\r": "%0D"
+      case "\n": "%0A"
+      default: isHarmful ? PlainText.shown(scalar) : others[scalar]
       }
     }
   }
 
-  private static func escape(_ scalar: Unicode.Scalar) -> String? {
-    switch scalar {
-    case "%": "%25"
-    case "\r": "%0D"
-    case "\n": "%0A"
-    default: PlainText.isHarmful(scalar) ? PlainText.shown(scalar) : nil
-    }
-  }
+  private static func escaped(property value: String) -> String { escaped(value, and: [":": "%3A", ",": "%2C"]) }
 
   private static func cut(_ message: String) -> String {
     if message.utf16.count <= longestMessage { return message }

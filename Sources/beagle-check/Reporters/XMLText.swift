@@ -6,12 +6,14 @@ enum XMLText {
 
   /// The text for an element or for an attribute in double quotes.
   ///
-  /// Controls, marks that turn the direction of writing, and the brackets of CI commands become references, which keep the
+  /// Controls, what no reader sees, and the brackets of CI commands become references, which keep the
   /// value. U+FFFD stands for characters that XML forbids.
   static func escaped(_ text: String) -> String {
     if text.utf8.allSatisfy(isPlain) { return text }
     var escaped = String.UnicodeScalarView()
+    var check = HarmCheck()
     for scalar in text.unicodeScalars {
+      let isHarmful = check.isHarmful(scalar)
       switch scalar {
       case "&": escaped += "&amp;".unicodeScalars
       case "<": escaped += "&lt;".unicodeScalars
@@ -19,7 +21,7 @@ enum XMLText {
       case "\"": escaped += "&quot;".unicodeScalars
       case "[" where PlainText.endsLikeCommand(escaped): escaped += "&#91;".unicodeScalars
       case _ where isForbidden(scalar): escaped.append("\u{FFFD}")
-      case _ where PlainText.isHarmful(scalar): escaped += "&#\(scalar.value);".unicodeScalars
+      case _ where isHarmful: escaped += "&#\(scalar.value);".unicodeScalars
       default: escaped.append(scalar)
       }
     }

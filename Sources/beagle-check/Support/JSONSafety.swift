@@ -16,14 +16,13 @@ enum JSONSafety {
     guard isHarmful(json) else { return nil }
     var safe: [UInt8] = []
     safe.reserveCapacity(json.count + 64)
+    var check = HarmCheck()
     for scalar in String(decoding: json, as: UTF8.self).unicodeScalars {
+      let isHarmful = check.isHarmful(scalar)
+      let isBracketOfCommand = scalar == "[" && PlainText.endsLikeCommand(safe)
       // Line breaks outside of strings stay; inside of them they are escaped already.
-      let isBracketOfCommand = scalar == "[" && commands.contains { safe.hasSuffix($0) }
-      if scalar != "\n", isBracketOfCommand || PlainText.isHarmful(scalar) {
-        safe += "\\u".utf8
-        let digits = String(scalar.value, radix: 16)
-        safe += String(repeating: "0", count: 4 - digits.utf8.count).utf8
-        safe += digits.utf8
+      if scalar != "\n", isBracketOfCommand || isHarmful {
+        for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter { safe += escape(unit) }
       } else {
         safe += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
       }
@@ -31,26 +30,20 @@ enum JSONSafety {
     return safe
   }
 
-  private static let commands = ["##", "##vso", "##teamcity"].map { Array($0.utf8) }
+  /// `\u001b`.
+  private static func escape(_ unit: UInt16) -> [UInt8] {
+    let digits = String(unit, radix: 16)
+    return Array("\\u".utf8) + repeatElement(UInt8(ascii: "0"), count: 4 - digits.utf8.count) + digits.utf8
+  }
 
   private static func isHarmful(_ json: [UInt8]) -> Bool {
+    if PlainText.mayBeHarmful(json.lazy.filter { $0 != UInt8(ascii: "\n") }) { return true }
     var offset = 0
-    // C1 is C2 80…9F, what turns the direction of writing is E2 80 or E2 81 and a third byte.
-    while let place = BytePlaces.first(of: 0xC2, or: 0xE2, in: json, from: offset) {
-      let end = min(place + (json[place] == 0xC2 ? 2 : 3), json.count)
-      if !PlainText.isHarmless(json[place..<end]) { return true }
-      offset = end
-    }
-    offset = 0
     let sign = UInt8(ascii: "#")
-    while let place = BytePlaces.first(of: sign, or: 0x7F, in: json, from: offset) {
-      if json[place] == 0x7F || place + 1 < json.count && json[place + 1] == sign { return true }
+    while let place = BytePlaces.first(of: sign, or: sign, in: json, from: offset) {
+      if place + 1 < json.count, json[place + 1] == sign { return true }
       offset = place + 1
     }
     return false
   }
-}
-
-extension [UInt8] {
-  fileprivate func hasSuffix(_ suffix: [UInt8]) -> Bool { self.suffix(suffix.count).elementsEqual(suffix) }
 }

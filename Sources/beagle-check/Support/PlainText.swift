@@ -2,24 +2,30 @@ import BeagleModel
 
 /// Makes text that came from a payload or from an argument harmless to terminals and CI logs.
 enum PlainText {
-  /// Shows controls and bidirectional overrides as `\u{1B}`, and takes the power from the commands that CI systems read
+  /// Shows what no reader sees as `\u{1B}`, see ``HarmCheck``, and takes the power from the commands that CI systems read
   /// from logs: `::` at the start, be it behind blanks (GitHub), `##[` and `##vso[` (Azure), `##teamcity[`.
   static func safe(_ text: String) -> String {
-    if isHarmless(text.utf8), !mayHoldCommand(text) { return text }
+    if isHarmless(text), !mayHoldCommand(text) { return text }
     var scalars = String.UnicodeScalarView()
+    var check = HarmCheck()
     let command = startOfCommand(text)
     for (index, scalar) in zip(text.unicodeScalars.indices, text.unicodeScalars) {
       if index == command { scalars.append("\\") }
       if scalar == "[", endsLikeCommand(scalars) { scalars.append("\\") }
-      if isHarmful(scalar) { scalars.append(contentsOf: shown(scalar).unicodeScalars) } else { scalars.append(scalar) }
+      if check.isHarmful(scalar) {
+        scalars.append(contentsOf: shown(scalar).unicodeScalars)
+      } else {
+        scalars.append(scalar)
+      }
     }
     return String(scalars)
   }
 
-  /// Shows controls and bidirectional overrides, and leaves all else as it is: for a text that a machine reads.
+  /// Shows what no reader sees, and leaves all else as it is: for a text that a machine reads.
   static func visible(_ text: String) -> String {
-    if isHarmless(text.utf8) { return text }
-    return text.replacingScalars { isHarmful($0) ? shown($0) : nil }
+    if isHarmless(text) { return text }
+    var check = HarmCheck()
+    return text.replacingScalars { check.isHarmful($0) ? shown($0) : nil }
   }
 
   /// The visible form of a harmful character.
@@ -29,14 +35,6 @@ enum PlainText {
     case "\r": "\\r"
     case "\t": "\\t"
     default: "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
-    }
-  }
-
-  /// C0, DEL, C1, and what turns the direction of writing.
-  static func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0..<0x20, 0x7F..<0xA0, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
-    default: false
     }
   }
 
@@ -53,25 +51,72 @@ enum PlainText {
     return text.utf8[start...].starts(with: "::".utf8) ? start : nil
   }
 
-  /// Whether no character of a text is harmful, by its bytes; nearly all texts are so.
-  static func isHarmless(_ bytes: some Sequence<UInt8>) -> Bool {
+  /// Whether no character of a text is harmful.
+  static func isHarmless(_ text: String) -> Bool {
+    if !mayBeHarmful(text.utf8) { return true }
+    var check = HarmCheck()
+    return !text.unicodeScalars.contains { check.isHarmful($0) }
+  }
+
+  /// Whether a byte begins or ends what may be harmful; few texts have one.
+  static func mayBeHarmful(_ bytes: some Sequence<UInt8>) -> Bool {
     var (before, last): (UInt8, UInt8) = (0, 0)
     for byte in bytes {
-      if byte < 0x20 || byte == 0x7F { return false }
-      // C1 controls are C2 80…9F; the rest of the harmful ones are E2 80 or E2 81 and a third byte.
-      if last == 0xC2, byte < 0xA0 { return false }
-      if before == 0xE2 {
-        if last == 0x80, 0x8E...0x8F ~= byte || 0xA8...0xAE ~= byte { return false }
-        if last == 0x81, 0xA6...0xA9 ~= byte { return false }
+      if byte < 0x80 {
+        if byte < 0x20 || byte == 0x7F { return true }
+      } else {
+        switch (last, byte) {
+        // C1 and the soft hyphen, U+034F, U+061C, and blocks that have invisible characters.
+        case (0xC2, ..<0xA0), (0xC2, 0xAD), (0xCD, 0x8F), (0xD8, 0x9C), (0xE1, 0x85), (0xE1, 0x9E), (0xE1, 0xA0),
+          (0xE3, 0x85), (0xEF, 0xB8), (0xEF, 0xBB), (0xEF, 0xBE), (0xEF, 0xBF), (0xF0, 0x9B), (0xF0, 0x9D),
+          (0xF3, 0xA0):
+          return true
+        // The dashes, quotes and arrows of readable text are not among U+200B…F, U+2028…E and U+2060…F.
+        case (0x80, 0x8B...0x8F) where before == 0xE2, (0x80, 0xA8...0xAE) where before == 0xE2,
+          (0x81, 0xA0...0xAF) where before == 0xE2:
+          return true
+        default: break
+        }
       }
       (before, last) = (last, byte)
     }
-    return true
+    return false
   }
 
   /// Whether a bracket behind these characters would make them a command.
   static func endsLikeCommand(_ scalars: String.UnicodeScalarView) -> Bool {
     guard let last = scalars.last, last == "#" || last == "o" || last == "y" else { return false }
-    return ["##", "##vso", "##teamcity"].contains { scalars.reversed().starts(with: $0.unicodeScalars.reversed()) }
+    return endsLikeCommand(Array(String(scalars.suffix(commands[2].count)).utf8))
   }
+
+  /// The same of bytes.
+  static func endsLikeCommand(_ bytes: [UInt8]) -> Bool {
+    commands.contains { bytes.suffix($0.count).elementsEqual($0) }
+  }
+
+  private static let commands = ["##", "##vso", "##teamcity"].map { Array($0.utf8) }
+}
+
+/// Finds, scalar by scalar, what a terminal obeys or a reader does not see: controls, line and paragraph separators, what turns
+/// the direction of writing, and characters that Unicode says to show as nothing, such as zero-width spaces and tags.
+///
+/// Emoji and some scripts need two kinds of them, which stay where they do something: joiners, and variation selectors.
+struct HarmCheck {
+  private var last: Unicode.Scalar = " "
+
+  mutating func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
+    defer { last = scalar }
+    switch scalar.value {
+    case 0x20..<0x7F: return false
+    case 0..<0xA0, 0x2028...0x2029, 0xFFF9...0xFFFB: return true
+    // Joiners: scripts that need them begin with Hebrew, and a selector stands between two parts of an emoji.
+    case 0x200C...0x200D: return last != "\u{FE0F}" && !(last.value >= 0x590 && isVisible)
+    // Variation selectors: of emoji and symbols, and of ideographs.
+    case 0xFE00...0xFE0F: return last == " " || !isVisible
+    case 0xE0100...0xE01EF: return last.value < 0x2E80 || !isVisible
+    default: return scalar.properties.isDefaultIgnorableCodePoint
+    }
+  }
+
+  private var isVisible: Bool { !last.properties.isDefaultIgnorableCodePoint }
 }

@@ -72,7 +72,7 @@ struct MachineFormatsTests {
     let text = text(of: .of(findings), as: format)
     let rules = rules(in: try documents(of: text, as: format), as: format)
     #expect(rules.count == findings.count)
-    #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || !PlainText.isHarmful($0) })
+    #expect(PlainText.isHarmless(String(text.filter { $0 != "\n" })))
     for command in ["##[", "##vso[", "##teamcity["] { #expect(!text.contains(command)) }
     #expect(text.split(separator: "\n").allSatisfy { !$0.drop { $0 == " " }.hasPrefix("::") })
   }
