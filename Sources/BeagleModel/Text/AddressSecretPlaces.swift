@@ -1,10 +1,23 @@
 /// Finds the secrets of addresses in a text: the login before a host, and values of a query that are named like a
 /// secret (`docs/spec/reporters.md` 16). The text may be JSON with its escapes.
 package enum AddressSecretPlaces {
-  /// The secrets in the order of the text. They may be nested: an address can be the value of another one's query.
+  /// The secrets in the order of the text. They may overlap: an address can be the value of another one's query, and be
+  /// written with escapes.
   ///
   /// - Complexity: O(bytes).
   static func all(in text: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
+    let written = written(in: text)
+    guard mayHoldEscapedSign(text) else { return written }
+    let read = EscapeReading.levels(of: Array(text)).flatMap { reading in
+      reading.bytes.withUnsafeBufferPointer(Self.written).map {
+        reading.starts[$0.lowerBound]..<reading.starts[$0.upperBound]
+      }
+    }
+    return (written + read).inOrder { ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound) }
+  }
+
+  /// The secrets of addresses that are written without escapes, or with those of JSON for slashes and `&`.
+  private static func written(in text: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
     var found: [Range<Int>] = []
     var offset = 0
     while let place = BytePlaces.first(of: UInt8(ascii: "="), or: UInt8(ascii: "@"), in: text, from: offset) {
@@ -20,6 +33,28 @@ package enum AddressSecretPlaces {
     return found
   }
 
+  /// Whether an escape may stand for `=` or `@`: `%3D`, `%2540`, `\u003d`, `&#61;`.
+  private static func mayHoldEscapedSign(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    holds(UInt8(ascii: "%"), UInt8(ascii: "\\"), before: ["3d", "3D", "40"], in: text)
+      || holds(UInt8(ascii: "&"), UInt8(ascii: "&"), before: ["#6", "#x"], in: text)
+  }
+
+  private static func holds(
+    _ first: UInt8, _ other: UInt8, before digits: [StaticString], in text: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    var offset = 0
+    while let place = BytePlaces.first(of: first, or: other, in: text, from: offset) {
+      let next = text[(place + 1)...].prefix(EscapeReading.longest)
+      if digits.contains(where: { digits in
+        next.indices.dropLast().contains { next[$0] == digits.utf8Start[0] && next[$0 + 1] == digits.utf8Start[1] }
+      }) {
+        return true
+      }
+      offset = place + 1
+    }
+    return false
+  }
+
   package static func all(in text: String) -> [Range<Int>] { text.withUTF8Bytes { all(in: $0) } }
 
   package static func all(in text: [UInt8]) -> [Range<Int>] { text.withUnsafeBufferPointer { all(in: $0) } }
@@ -30,11 +65,11 @@ package enum AddressSecretPlaces {
   static func around(_ place: Int, in text: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
     var (first, end) = (place, place)
     var mayHoldSecret = false
-    while first > 0, place - first < longestAddress, !endsValue(at: first - 1, in: text) {
+    while first > 0, place - first < longestAddress, !endsAddress(at: first - 1, in: text) {
       first -= 1
       mayHoldSecret = mayHoldSecret || isSign(text[first])
     }
-    while end < text.count, end - place < longestAddress, !endsValue(at: end, in: text) {
+    while end < text.count, end - place < longestAddress, !endsAddress(at: end, in: text) {
       mayHoldSecret = mayHoldSecret || isSign(text[end])
       end += 1
     }
@@ -49,14 +84,22 @@ package enum AddressSecretPlaces {
 
   private static let longestAddress = 4096
 
-  /// Whether a byte comes right before or behind a secret.
-  private static func isSign(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "=") || byte == UInt8(ascii: "@") }
+  /// Whether a byte comes right before or behind a secret, or may begin an escape that does.
+  private static func isSign(_ byte: UInt8) -> Bool { "=@%\\&".utf8.contains(byte) }
 
-  /// `token`, `access_token`, `apiKey`, `X-Amz-Signature`.
+  /// `token`, `access_token`, `apiKey`, `X-Amz-Signature`, `jwt`, `sessionId`, `sig`; but `code` only by itself, for there are
+  /// codes of countries and currencies.
   package static func isSecret(query name: String) -> Bool {
     let name = name.lowercased()
-    return ["token", "key", "secret", "password", "signature"].contains { name.hasSuffix($0) }
+    if secretEnds.contains(where: name.hasSuffix) { return true }
+    let lastWord = name.split { !($0.isLetter || $0.isNumber) }.last.map(String.init)
+    return ["code", "pass", "oauth"].contains(name) || ["sig", "auth", "sid", "session"].contains(lastWord)
   }
+
+  private static let secretEnds = [
+    "token", "key", "secret", "password", "signature", "passwd", "pwd", "jwt", "otp", "sessionid", "session_id",
+    "session-id", "credential", "credentials", "authorization",
+  ]
 
   /// The value behind the equals sign of a query's item.
   private static func secretValue(behind sign: Int, in text: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
@@ -73,10 +116,12 @@ package enum AddressSecretPlaces {
     return end > sign + 1 ? sign + 1..<end : nil
   }
 
-  /// Whether a name begins an item of a query: many encoders write `&` as `\u0026`.
+  /// Whether a name begins an item of a query or a fragment: many encoders write `&` as `\u0026` or `&amp;`. Java's servers
+  /// put the session behind a semicolon.
   private static func opensItem(at start: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
     switch text[start - 1] {
-    case UInt8(ascii: "?"), UInt8(ascii: "&"): true
+    case UInt8(ascii: "?"), UInt8(ascii: "&"), UInt8(ascii: "#"): true
+    case UInt8(ascii: ";"): text[..<start].ends(with: "&amp;") || text[start...].starts(with: "jsessionid".utf8)
     case UInt8(ascii: "\\"): text[start...].starts(with: "u0026".utf8)
     default: false
     }
@@ -116,15 +161,34 @@ package enum AddressSecretPlaces {
 
   /// Whether a byte ends a value in a query, or the address itself.
   private static func endsValue(at place: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
-    let byte = text[place]
+    guard text[place] == UInt8(ascii: "\\") else { return endsValue(text[place]) }
+    // Many encoders write a slash as `\/`, and other characters as `\u002b`.
+    switch place + 1 < text.count ? text[place + 1] : 0 {
+    case UInt8(ascii: "/"): return false
+    case UInt8(ascii: "u"):
+      let digits = text[(place + 2)...].prefix(4)
+      return digits.starts(with: "00".utf8)
+        && UInt8(String(decoding: digits, as: UTF8.self), radix: 16).map(endsValue) ?? true
+    default: return true
+    }
+  }
+
+  private static func endsValue(_ byte: UInt8) -> Bool {
     if byte.isLetter { return false }
     return switch byte {
     case 0...0x20, UInt8(ascii: "&"), UInt8(ascii: "#"), UInt8(ascii: "?"), UInt8(ascii: "\""), UInt8(ascii: "'"),
       UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "`"), 0xE2:
       true
-    // Many encoders write a slash as `\/`.
-    case UInt8(ascii: "\\"): place + 1 == text.count || text[place + 1] != UInt8(ascii: "/")
     default: false
+    }
+  }
+
+  /// Whether a byte ends an address: its query has values of its own, and any of it may be an escape.
+  private static func endsAddress(at place: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
+    switch text[place] {
+    case UInt8(ascii: "&"), UInt8(ascii: "#"), UInt8(ascii: "?"): false
+    case UInt8(ascii: "\\"): place + 1 == text.count || !"/u".utf8.contains(text[place + 1])
+    default: endsValue(at: place, in: text)
     }
   }
 }

@@ -56,7 +56,10 @@ struct CheckRun {
     let servers = loaded.chosen.map(server)
     let asksSeveral = Set(servers.compactMap(\.self)).count > 1
     for (chosen, server) in zip(loaded.chosen, servers) {
-      var report = try run.report(chosen, of: loaded.configuration, levels)
+      var report: RunReport
+      do throws(RunError) { report = try run.report(chosen, of: loaded.configuration, levels) } catch {
+        throw error.hiding(SecretMask(chosen.secrets))
+      }
       if asksSeveral, let server { report.name(server) }
       merged = merged.map { $0.merging(report) } ?? report
     }

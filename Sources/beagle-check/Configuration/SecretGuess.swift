@@ -6,7 +6,8 @@ enum SecretGuess {
   static func isSensitive(_ header: String) -> Bool {
     let name = header.lowercased()
     return ["authorization", "proxy-authorization", "cookie"].contains(name)
-      || ["token", "secret", "api-key", "apikey", "password"].contains { name.hasSuffix($0) }
+      || ["token", "secret", "api-key", "apikey", "password", "signature", "jwt", "session", "session-id", "sessionid"]
+        .contains { name.hasSuffix($0) }
   }
 
   /// The text to write instead, `${env:BFF_TOKEN}`; `nil` for a text that is not a secret.
@@ -32,7 +33,7 @@ enum SecretGuess {
   static func inAddress(_ address: String) -> (name: String, suggestion: String)? {
     if holdsPassword(address) { return ("password", "${env:BFF_PASSWORD}") }
     // A single word is the name of a stage or a page.
-    let secret = AddressSecrets(address).query.first { name, value in
+    let secret = AddressSecrets(address).items.first { name, value in
       isSensitive(name.replacing("_", with: "-")) && !Placeholder.isIn(value) && value.utf8.count >= 8
         && value.contains(where: \.isNumber)
     }

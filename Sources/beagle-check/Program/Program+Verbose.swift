@@ -19,6 +19,6 @@ extension Program {
     let milliseconds = (ContinuousClock.now - start) / .milliseconds(1)
     lines.append("took \(Int(milliseconds.rounded())) ms")
     let text = lines.map { "beagle-check: " + PlainText.safe($0) + "\n" }.joined()
-    say(AddressMask.masked(text), to: .standardError)
+    say(AddressMask.masked(report.secrets.masked(text)), to: .standardError)
   }
 }

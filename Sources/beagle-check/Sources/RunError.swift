@@ -80,4 +80,10 @@ enum RunError: Error, Sendable, Equatable {
   var status: ExitStatus {
     if case .noBackEnd = self { .incomplete } else { .couldNotRun }
   }
+
+  /// The same without secrets in an address and in what a server said.
+  func hiding(_ secrets: SecretMask) -> RunError {
+    guard case .noBackEnd(let address, let seconds, let reason) = self else { return self }
+    return .noBackEnd(secrets.masked(address), seconds: seconds, reason: secrets.masked(reason))
+  }
 }

@@ -11,11 +11,13 @@ enum AddressMask {
     var shown: [UInt8] = []
     shown.reserveCapacity(text.count)
     var end = 0
-    // An address may be the value of another one's query, and is hidden with that.
-    for range in hidden where range.lowerBound >= end {
-      shown.append(contentsOf: text[end..<range.lowerBound])
-      shown.append(contentsOf: SecretMask.shown.utf8)
-      end = range.upperBound
+    for range in hidden {
+      // An address may be the value of another one's query, and is hidden with that.
+      if range.lowerBound >= end {
+        shown.append(contentsOf: text[end..<range.lowerBound])
+        shown.append(contentsOf: SecretMask.shown.utf8)
+      }
+      end = max(end, range.upperBound)
     }
     shown.append(contentsOf: text[end...])
     return shown

@@ -30,7 +30,7 @@ struct SecretMaskTests {
     Case([token], "…" + token.dropFirst(10) + "!", "…***!"),
     Case([token], token.prefix(30) + "…", "***…"),
     Case([token], token.dropFirst(5).prefix(16) + "…", "***…"),
-    Case([token], token.prefix(12) + "…", token.prefix(12) + "…"),
+    Case([token], token.prefix(12) + "!", token.prefix(12) + "!"),
     Case(["sekret12abcd"], "…ekret12a…", "…***…"),
     // A component's name is told with a capital letter.
     Case(["sekret12abcd"], "Sekret12abcd", "***"),
@@ -53,6 +53,23 @@ struct SecretMaskTests {
     Case(["sekret%"], "sekret%41", "***41"),
     Case(["a&b\"c'd<12"], "a&amp;b&quot;c&#39;d&lt;12 &amp;b", "*** &amp;b"),
     // A part ends and begins between characters: é and è, © and é have a byte in common.
+    Case([token], "…" + token.suffix(8) + "! " + token.prefix(12) + "…", "…***! ***…"),
+    Case(["sekret"], "…kret a sekr…", "…*** a ***…"),
+    Case(["sekret"], "sek … ret", "*** … ***"),
+    Case(["sekret"], "se…et", "se…et"),
+    Case(["sekret"], "se&#107;&#114;&#1…", "***&#1…"),
+    Case(["sekret"], "…07;&#114;&#101;t …6b%72%65t …u0072\\u0065t", "…07;*** …6b*** …u0072\\u0065t"),
+    // Base64, alone and within other bytes; letters that hold bits of these stay.
+    Case(["s3cr3t+Tok/en==99Q"], "czNjcjN0K1Rvay9lbj09OTlR czNjcjN0K1Rvay9lbj09OTlRIQ==", "*** ***IQ=="),
+    Case(["s3cr3t+Tok/en==99Q"], "Basic dTpzM2NyM3QrVG9rL2VuPT05OVE=", "Basic dTp***E="),
+    Case(["s3cr3t+Tok/en==99Q"], "YXMzY3IzdCtUb2svZW49PTk5UWI=", "YX***WI="),
+    Case(["s3cr3t+Tok/en??99Q"], "czNjcjN0K1Rvay9lbj8_OTlR czNjcjN0K1Rvay9lbj8/OTlR", "*** ***"),
+    Case(["secret12"], "c2VjcmV0MTI= c2VjcmV0MTI", "*** ***"),
+    // Escapes in escapes.
+    Case(["a/b+c=d"], "a%252Fb%252Bc%253Dd", "***"),
+    Case([#"a"b\cdef"#], #"{\"x\":\"a\\\"b\\\\cdef\"}"#, #"{\"x\":\"***\"}"#),
+    Case(["pa55 w0rd!"], "x=pa55+w0rd!", "x=***"),
+    Case(["it's-'12"], "it&#x27;s-&apos;12", "***"),
     Case(["abcdefé123456"], "abcdefè! ©123456!", "***! ***!"),
     Case(["abcdefé123456"], "aé©1234567é", "aé***7é"),
   ]
@@ -80,11 +97,23 @@ struct SecretMaskTests {
     "is an address's password, and what its query calls a secret",
     arguments: [
       ("https://a.b/home?page=2", []), ("https://ann:pa55@a.b/", ["ann:pa55", "YW5uOnBhNTU=", "pa55"]),
-      ("/home?access_token=abcd&x=1&API-KEY=k#token=z", ["abcd", "k"]), ("https://a.b/x?Signature=s%2F1", ["s%2F1"]),
-      ("/monkey?keyboard=1&keys=2", []),
+      ("/home?access_token=abcd&x=1&API-KEY=k#token=z", ["abcd", "k", "z"]),
+      ("https://a.b/x?Signature=s%2F1", ["s%2F1"]),
+      ("/monkey?keyboard=1&keys=2&code=summer-sale", []),
     ])
   func findsInAddresses(_ address: String, _ secrets: [String]) {
     #expect(SecretMask.secrets(ofAddress: address) == secrets)
+  }
+
+  @Test(
+    "is a header's value, the part behind its scheme, and the login in it",
+    arguments: [
+      ("abc", ["abc"]), ("Bearer abc", ["Bearer abc", "abc"]), ("basic !", ["basic !", "!"]),
+      ("id=l1teral-7; theme=dark; s=abcdefgh", ["id=l1teral-7; theme=dark; s=abcdefgh", "l1teral-7"]),
+      ("Basic dXNlcjpwYXNz", ["Basic dXNlcjpwYXNz", "dXNlcjpwYXNz", "user:pass", "pass"]),
+    ])
+  func findsInHeaders(_ value: String, _ secrets: [String]) {
+    #expect(SecretMask.secrets(ofHeader: value) == secrets)
   }
 
   @Test("is what the environment supplied for a header, though the back end or a payload has it")
