@@ -159,7 +159,9 @@ package struct HTMLTokens: Sendable {
     return text
   }
 
-  private static let references = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "#39": "'", "nbsp": "\u{A0}"]
+  private static let references = [
+    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "#39": "'", "#91": "[", "nbsp": "\u{A0}",
+  ]
 
   // MARK: - Bytes
 

@@ -42,5 +42,5 @@ struct ChangeMarkdown {
     return rest > 0 ? text + "\n\(rest) more: `--format json` lists all of them\n" : text
   }
 
-  private func code(_ text: String) -> String { MarkdownText.cell(code: text) }
+  private func code(_ text: String) -> String { MarkdownText.code(text) }
 }

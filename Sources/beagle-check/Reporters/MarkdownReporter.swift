@@ -23,7 +23,7 @@ struct MarkdownReporter: Reporter {
     if let comparison = ComparisonText(report) {
       for list in comparison.lists {
         try add("\n### \(list.heading)\n\n")
-        for entry in list.entries + (list.rest.map { [$0] } ?? []) { try add("- \(MarkdownText.cell(code: entry))\n") }
+        for entry in list.entries + (list.rest.map { [$0] } ?? []) { try add("- \(MarkdownText.code(entry))\n") }
       }
     }
     if let selection = report.map.selection {
@@ -50,7 +50,7 @@ struct MarkdownReporter: Reporter {
 
   /// The part of the graph that was chosen, as GitHub and GitLab draw it.
   private static func graph(of report: RunReport, _ selection: SiteSelection) -> String {
-    let title = "\n### Graph\n\n\(MarkdownText.cell(code: selection.title))"
+    let title = "\n### Graph\n\n\(MarkdownText.code(selection.title))"
     if selection.screens.isEmpty { return title + ": no screen\n" }
     let diagram = MermaidDiagram(report)
     let rest = diagram.leftOut.map { "\nThe diagram has \($0).\n" } ?? ""
@@ -91,16 +91,16 @@ struct MarkdownReporter: Reporter {
   private func text(of finding: Diagnostic, in report: RunReport) -> String {
     let fix = report.shown(fix: finding.fix)?.title ?? ""
     return [
-      MarkdownText.cell(code: finding.messageAtHome),
+      MarkdownText.code(finding.messageAtHome),
       finding.impact.sentence.isEmpty ? "" : "users: \(finding.impact.sentence)",
-      finding.releases.map { "releases: \(MarkdownText.cell(code: $0.words))" } ?? "",
-      fix.isEmpty ? "" : "fix: \(MarkdownText.cell(code: fix))",
+      finding.releases.map { "releases: \(MarkdownText.code($0.words))" } ?? "",
+      fix.isEmpty ? "" : "fix: \(MarkdownText.code(fix))",
     ].filter { !$0.isEmpty }.joined(separator: "<br>")
   }
 
   private func place(of finding: Diagnostic) -> String {
     let place = finding.home ?? finding.location
-    let text = MarkdownText.cell(code: "\(look.paths.name(of: place.source)):\(place.line):\(place.column)")
+    let text = MarkdownText.code("\(look.paths.name(of: place.source)):\(place.line):\(place.column)")
     guard let blobs = look.blobs, let file = place.source.file else { return text }
     let reference = look.paths.reference(to: file)
     return reference.hasPrefix("file:") ? text : "[\(text)](\(blobs)/\(reference)#L\(place.line))"
@@ -109,17 +109,17 @@ struct MarkdownReporter: Reporter {
   private func unloaded(in report: RunReport) -> Section {
     let documents = report.documents.filter { $0.outcome != .loaded }
     return Section(title: "Not loaded", columns: ["Screen", "Outcome"], count: documents.count) {
-      [MarkdownText.cell(code: look.paths.name(of: documents[$0].source)), documents[$0].outcome.words]
+      [MarkdownText.code(look.paths.name(of: documents[$0].source)), documents[$0].outcome.words]
     }
   }
 
   private static func notChecked(in report: RunReport) -> Section {
     let routes = report.notChecked
     return Section(title: "Not checked", columns: ["Route", "Reason", "From"], count: routes.count) {
-      let first = routes[$0].referrers.first.map { MarkdownText.cell(code: $0) } ?? ""
+      let first = routes[$0].referrers.first.map { MarkdownText.code($0) } ?? ""
       let others = routes[$0].referrers.count - 1
       return [
-        MarkdownText.cell(code: routes[$0].route), MarkdownText.cell(code: routes[$0].reason.description),
+        MarkdownText.code(routes[$0].route), MarkdownText.code(routes[$0].reason.description),
         first + (others > 0 ? " and \(Prose.count(others, "more place"))" : ""),
       ]
     }

@@ -1,7 +1,7 @@
 /// Text of payloads in GitHub's Markdown.
 enum MarkdownText {
-  /// A cell of a table that shows a text as code: in code nothing is a link, a mention, a formula or HTML.
-  static func cell(code text: String) -> String {
+  /// A text as code: in code nothing is a link, a mention, a formula or HTML.
+  static func code(_ text: String) -> String {
     let text = PlainText.safe(text)
     guard !text.isEmpty else { return "" }
     let fence = String(repeating: "`", count: longestRun(in: text) + 1)
@@ -9,11 +9,14 @@ enum MarkdownText {
     let ends = (text.unicodeScalars.first, text.unicodeScalars.last)
     let needsBlanks = ends.0 == "`" || ends.1 == "`" || ends == (" ", " ")
     let blank = needsBlanks ? " " : ""
-    // A table removes the backslash, inside code too.
-    return fence + blank + text.replacingScalars { $0 == "|" ? "\\|" : nil } + blank + fence
+    return fence + blank + text + blank + fence
   }
 
-  static func row(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |\n" }
+  /// A row of a table, which ends a cell at each bar without a backslash, inside code too.
+  static func row(_ cells: [String]) -> String {
+    let cells = cells.map { cell in cell.replacingScalars { $0 == "|" ? "\\|" : nil } }
+    return "| \(cells.joined(separator: " | ")) |\n"
+  }
 
   static func tableHead(_ titles: [String]) -> String {
     row(titles) + "|" + String(repeating: " --- |", count: titles.count) + "\n"

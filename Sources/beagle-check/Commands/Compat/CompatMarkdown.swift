@@ -35,6 +35,6 @@ struct CompatMarkdown {
   }
 
   private static func code(_ text: String) -> String {
-    text.isEmpty ? "" : MarkdownText.cell(code: AddressMask.masked(text))
+    text.isEmpty ? "" : MarkdownText.code(AddressMask.masked(text))
   }
 }

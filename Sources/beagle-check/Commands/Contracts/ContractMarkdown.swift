@@ -8,14 +8,14 @@ struct ContractMarkdown {
   private static let mostNames = 10
 
   var text: String {
-    let title = MarkdownText.cell(code: comparison.releases.new)
-    var text = "## \(title) against \(MarkdownText.cell(code: comparison.releases.old))\n\n**\(comparison.verdict)**\n"
+    let title = MarkdownText.code(comparison.releases.new)
+    var text = "## \(title) against \(MarkdownText.code(comparison.releases.old))\n\n**\(comparison.verdict)**\n"
     if !comparison.rows.isEmpty {
       text += "\n" + MarkdownText.tableHead(["Breaking change", "What", "Users", "Screens"])
     }
     for row in comparison.used + comparison.rows.filter(\.screens.isEmpty) {
       text += MarkdownText.row([
-        MarkdownText.cell(code: row.change.name), what(row), row.change.effect, screens(of: row),
+        MarkdownText.code(row.change.name), what(row), row.change.effect, screens(of: row),
       ])
     }
     let facts = facts
@@ -24,10 +24,10 @@ struct ContractMarkdown {
   }
 
   private func what(_ row: ContractComparison.Row) -> String {
-    var parts = [row.change.isRemoval ? "removed" : MarkdownText.cell(code: row.change.detail)]
-    if let renamed = row.change.renamed { parts.append("renamed to \(MarkdownText.cell(code: renamed))?") }
+    var parts = [row.change.isRemoval ? "removed" : MarkdownText.code(row.change.detail)]
+    if let renamed = row.change.renamed { parts.append("renamed to \(MarkdownText.code(renamed))?") }
     if !row.configurations.isEmpty {
-      parts.append("in \(MarkdownText.cell(code: Prose.names(row.configurations)))")
+      parts.append("in \(MarkdownText.code(Prose.names(row.configurations)))")
     }
     return parts.joined(separator: "; ")
   }
@@ -38,7 +38,7 @@ struct ContractMarkdown {
     if names.isEmpty { return "none" }
     let others = names.count - Self.mostNames
     return "\(names.count): "
-      + names.prefix(Self.mostNames).map { MarkdownText.cell(code: AddressMask.masked($0)) }.joined(separator: ", ")
+      + names.prefix(Self.mostNames).map { MarkdownText.code(AddressMask.masked($0)) }.joined(separator: ", ")
       + (others > 0 ? " and \(others) more" : "")
   }
 
@@ -48,6 +48,6 @@ struct ContractMarkdown {
     if comparison.widened > 0 { facts.append("widened (fine): \(Prose.count(comparison.widened, "type"))") }
     if let beagle = comparison.beagle { facts.append("Beagle: was \(beagle.old), is \(beagle.new)") }
     if let payloads = comparison.payloads { facts.append(payloads.line) }
-    return facts + comparison.gaps.map { "not compared: " + MarkdownText.cell(code: $0) }
+    return facts + comparison.gaps.map { "not compared: " + MarkdownText.code($0) }
   }
 }

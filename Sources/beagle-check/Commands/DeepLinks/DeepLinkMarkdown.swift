@@ -31,5 +31,5 @@ struct DeepLinkMarkdown {
     return text
   }
 
-  private static func code(_ text: String) -> String { MarkdownText.cell(code: AddressMask.masked(text)) }
+  private static func code(_ text: String) -> String { MarkdownText.code(AddressMask.masked(text)) }
 }

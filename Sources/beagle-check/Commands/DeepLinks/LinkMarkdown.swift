@@ -29,5 +29,5 @@ struct LinkMarkdown {
     return text
   }
 
-  private static func code(_ text: String) -> String { MarkdownText.cell(code: AddressMask.masked(text)) }
+  private static func code(_ text: String) -> String { MarkdownText.code(AddressMask.masked(text)) }
 }

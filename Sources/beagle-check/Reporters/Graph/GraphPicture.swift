@@ -42,7 +42,7 @@ struct GraphPicture {
     let map = report.map
     let selection = map.selection ?? .all(of: map)
     func shown(_ text: String) -> String {
-      Self.cut(PlainText.visible(AddressMask.masked(report.secrets.masked(text))))
+      Self.cut(PlainText.safe(AddressMask.masked(report.secrets.masked(text))))
     }
     title = shown(selection.title)
     let marks = SiteMarks(map)

@@ -99,6 +99,8 @@ struct HTMLWriter {
       case UInt8(ascii: ">"): markup("&gt;")
       case UInt8(ascii: "\""): markup("&quot;")
       case UInt8(ascii: "'"): markup("&#39;")
+      // Pages are printed in logs, too.
+      case UInt8(ascii: "[") where PlainText.endsLikeCommand(bytes): markup("&#91;")
       default: bytes.append(byte)
       }
     }
