@@ -62,8 +62,13 @@ struct CompletionsTests {
           fi
           COMPREPLY=($(compgen -P "$before" -W "$words" -- "${current#"$before"}"))
           if [[ $takes == files ]]; then
-            COMPREPLY+=($(compgen -f -- "$current"))
-            type compopt &>/dev/null && compopt -o filenames
+            # Names are quoted by readline, or here where bash is too old: one may look like a command.
+            local file quotes=
+            if type compopt &>/dev/null; then compopt -o filenames; else quotes=yes; fi
+            while IFS= read -r file; do
+              [[ $quotes ]] && printf -v file %q "$file"
+              COMPREPLY+=("$file")
+            done < <(compgen -f -- "$current")
           fi
           return 0
         }
