@@ -17,7 +17,7 @@ struct ConfigurationCheck {
   func result() throws(RunError) -> Result {
     defer { run.progress?.end() }
     let loaded = try run.loaded()
-    var parts: [String] = loaded.warnings.map { $0.line + "\n" }
+    var parts: [String] = loaded.warnings.map { AddressMask.masked(PlainText.safe($0.line)) + "\n" }
     var isComplete = true
     var lacksAny = false
     var reports: [(chosen: ChosenConfiguration, report: RunReport)] = []

@@ -12,10 +12,10 @@ struct PayloadSchema {
       .styleId: named.resources.styles.value?.names ?? [], .localImage: named.resources.images.value?.names ?? [],
       .controllerId: named.resources.controllers.value?.names ?? [], .deepLink: Self.paths(named.deepLinks),
     ]
-    return JSONSchemaExport(
+    let export = JSONSchemaExport(
       DependencyBuilder.coder(named).typeSchemas, root: .payload,
-      title: "Payloads of Beagle \(Catalog.beagleVersion)", suggestions: suggestions, aliases: Catalog.aliases
-    ).text
+      title: "Payloads of Beagle \(Catalog.beagleVersion)", suggestions: suggestions, aliases: Catalog.aliases)
+    return JSONSafety.harmless(export.text)
   }
 
   private static func paths(_ links: DeepLinkKnowledge?) -> [String] {

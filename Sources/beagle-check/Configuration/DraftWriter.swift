@@ -18,7 +18,7 @@ struct DraftWriter {
         json.object { writer.main(&$0) }
       }
     }
-    return (json.text + "\n", writer.doubts)
+    return (JSONSafety.harmless(json.text) + "\n", writer.doubts)
   }
 
   private mutating func main(_ json: inout JSONWriter) {

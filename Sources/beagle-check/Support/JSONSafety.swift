@@ -4,9 +4,11 @@ import BeagleModel
 /// as numbers are written as escapes, and so is the bracket of a command (`docs/spec/reporters.md` 16).
 enum JSONSafety {
   /// A text as a JSON string, in quotes.
-  static func quoted(_ text: String) -> String {
-    let json = text.json
-    return escaped(Array(json.utf8)).map { String(decoding: $0, as: UTF8.self) } ?? json
+  static func quoted(_ text: String) -> String { harmless(text.json) }
+
+  /// The JSON with escapes where they are needed.
+  static func harmless(_ json: String) -> String {
+    escaped(Array(json.utf8)).map { String(decoding: $0, as: UTF8.self) } ?? json
   }
 
   /// The JSON with escapes; `nil` where none is needed.

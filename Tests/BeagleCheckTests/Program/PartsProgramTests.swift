@@ -218,6 +218,11 @@ struct PartsProgramTests {
     let home = parts.first { $0.value.contains(#""key":"main /home""#) }?.key ?? ""
     let changed = errors { $0[home] = $0[home]?.replacing("\"bytes\":", with: "\"bytes\":1") }
     #expect(changed.contains("has other lines than were written: their sum is "))
+    // All else of a finding is text, which reports show without its power.
+    let renamed = errors { files in
+      for file in parts.keys { files[file] = files[file]?.replacing(#""rule":""#, with: #""rule":"\u202e##["#) }
+    }
+    #expect(renamed.contains("the line is no line of a part") && NastyText.power(of: renamed) == [])
     let fewer = errors {
       $0[home] = $0[home]?.split(separator: "\n").filter { !$0.contains("\"screen\"") }.joined(separator: "\n")
     }

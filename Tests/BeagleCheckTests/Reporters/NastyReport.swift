@@ -44,7 +44,7 @@ extension RunReport {
     report.scope = RunScope(configurationFile: text, uses: [use], guessedBase: text, paths: [text])
     var known = finding(file, 1, .note)
     known.state = .known
-    let gone = KnownFinding(fingerprint: Fingerprint(hash: 9), rule: "group/name", place: text, message: text)
+    let gone = KnownFinding(fingerprint: Fingerprint(hash: 9), rule: text, place: text, message: text)
     report.comparison = Comparison(
       baseline: .init(name: text, gone: [gone]), since: .init(name: text, gone: [gone]), hidden: [known])
     report.ignoredFindings = [IgnoredFinding(finding: known, reason: text, location: place(file, 6))]

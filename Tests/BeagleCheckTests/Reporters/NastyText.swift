@@ -1,3 +1,5 @@
+@testable import beagle_check
+
 /// A text that could break a format, a terminal, a log or a page.
 enum NastyText {
   /// The text that stands in a text's place where outputs are compared; names with commas are listed in another way.
@@ -23,4 +25,17 @@ enum NastyText {
     // Readable in other scripts.
     "👨‍👩‍👧 ❤️‍🔥", "نامه‌ای", "क्‍ष", "日本語",
   ]
+
+  /// What a terminal or a CI system would obey.
+  ///
+  /// - Parameter isLog: Whether it has commands of its own.
+  static func power(of report: String, isLog: Bool = false) -> [String] {
+    var check = HarmCheck()
+    let harmful = report.unicodeScalars.filter { scalar in check.isHarmful(scalar) && scalar != "\n" }.map(
+      PlainText.shown)
+    if isLog { return harmful }
+    let commands = ["##[", "##vso[", "##teamcity["].filter(report.contains)
+    let lines = report.unicodeScalars.split(separator: "\n").map { String($0.drop { $0.properties.isWhitespace }) }
+    return harmful + commands + lines.filter { $0.utf8.starts(with: "::".utf8) }
+  }
 }

@@ -53,19 +53,8 @@ struct NastyTextTests {
         Issue.record("\(text.debugDescription): \(fact.debugDescription) is not \(other.debugDescription)")
       }
       #expect(facts.count == expected.count, "\(text.debugDescription)")
-      #expect(Self.power(of: report, as: format) == [], "\(text.debugDescription)")
+      #expect(NastyText.power(of: report, isLog: format == .github) == [], "\(text.debugDescription)")
     }
-  }
-
-  /// What a terminal or a CI system would obey.
-  private static func power(of report: String, as format: ReportFormat) -> [String] {
-    var check = HarmCheck()
-    let harmful = report.unicodeScalars.filter { scalar in check.isHarmful(scalar) && scalar != "\n" }
-    // GitHub's format has commands of its own, which its reader looks at.
-    if format == .github { return harmful.map(PlainText.shown) }
-    let commands = ["##[", "##vso[", "##teamcity["].filter(report.contains)
-    let lines = report.unicodeScalars.split(separator: "\n").map { String($0.drop { $0.properties.isWhitespace }) }
-    return harmful.map(PlainText.shown) + commands + lines.filter { $0.utf8.starts(with: "::".utf8) }
   }
 }
 

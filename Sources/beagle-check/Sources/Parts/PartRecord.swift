@@ -157,6 +157,12 @@ struct PartFindingLine: Codable, Sendable {
     (self.number, self.finding) = (number, finding)
   }
 
+  /// Whether its rule and its releases are named as this program names them; all else of it is text.
+  var hasOwnNames: Bool {
+    let isRule = finding.rule.utf8.allSatisfy { $0.isWord || "-/".utf8.contains($0) }
+    return isRule && finding.releases?.versions.allSatisfy { AppVersion($0) != nil } ?? true
+  }
+
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     shard = try container.decode(Int.self, forKey: .shard)

@@ -66,6 +66,10 @@ struct PartSet: Sendable {
         faults.append("\(file):\(number): the line is no line of a part")
       }
     case .finding(let finding):
+      guard finding.hasOwnNames else {
+        faults.append("\(file):\(number): the line is no line of a part")
+        return
+      }
       guard note(line.digest, of: finding.shard, in: file) else { return }
       findings[Content(finding.key, finding.content), default: []].append(finding)
     case .notChecked(let entry):
