@@ -49,7 +49,7 @@ struct SecretEchoTests {
       parts.append(
         #"{"_beagleComponent_": "beagle:text", "text": \#(json("@{" + form + "}")), "styleId": \#(json(form))}"#)
     }
-    for length in stride(from: 0, to: 110, by: 3) {
+    for length in stride(from: 0, to: 110, by: 7) {
       let padding = String(repeating: "x", count: length)
       let text = json(padding + " " + forms[length % forms.count])
       parts.append(#"{"_beagleComponent_": "beagle:text", "text": 1, "a": \#(text), "b": 2}"#)
