@@ -35,22 +35,26 @@ package enum AddressSecretPlaces {
 
   /// Whether an escape may stand for `=` or `@`: `%3D`, `%2540`, `\u003d`, `&#61;`.
   private static func mayHoldEscapedSign(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    holds(UInt8(ascii: "%"), UInt8(ascii: "\\"), before: ["3d", "3D", "40"], in: text)
-      || holds(UInt8(ascii: "&"), UInt8(ascii: "&"), before: ["#6", "#x"], in: text)
+    holds(UInt8(ascii: "%"), UInt8(ascii: "\\"), before: "u234", then: ["3d", "3D", "40"], in: text)
+      || holds(UInt8(ascii: "&"), UInt8(ascii: "&"), before: "#", then: ["#6", "#x"], in: text)
   }
 
+  /// Whether one of two bytes is in the text with one of others right behind, and with one of some digits shortly behind.
   private static func holds(
-    _ first: UInt8, _ other: UInt8, before digits: [StaticString], in text: UnsafeBufferPointer<UInt8>
+    _ first: UInt8, _ other: UInt8, before second: StaticString, then digits: [StaticString],
+    in text: UnsafeBufferPointer<UInt8>
   ) -> Bool {
+    let seconds = UnsafeBufferPointer(start: second.utf8Start, count: second.utf8CodeUnitCount)
     var offset = 0
     while let place = BytePlaces.first(of: first, or: other, in: text, from: offset) {
-      let next = text[(place + 1)...].prefix(EscapeReading.longest)
+      offset = place + 1
+      guard offset < text.count, seconds.contains(text[offset]) else { continue }
+      let next = text[offset...].prefix(EscapeReading.longest)
       if digits.contains(where: { digits in
         next.indices.dropLast().contains { next[$0] == digits.utf8Start[0] && next[$0 + 1] == digits.utf8Start[1] }
       }) {
         return true
       }
-      offset = place + 1
     }
     return false
   }

@@ -8,6 +8,8 @@ struct OutputBuffer {
   private let descriptor: FileDescriptor
   private let secrets: SecretMask
   private var bytes: [UInt8] = []
+  /// Of the bytes, those from the start that were looked at and may begin a secret.
+  private var kept = 0
 
   init(to descriptor: FileDescriptor, in world: OutputWorld, hiding secrets: SecretMask) {
     self.world = world
@@ -23,7 +25,7 @@ struct OutputBuffer {
       return try world.writeAll(text, to: descriptor)
     }
     bytes += text
-    if bytes.count >= Self.limit { try flush(isLast: false) }
+    if bytes.count >= Self.limit + kept { try flush(isLast: false) }
   }
 
   mutating func finish() throws(SystemError) { try flush(isLast: true) }
@@ -35,6 +37,7 @@ struct OutputBuffer {
     }
     let masked = secrets.masked(bytes, isLast: isLast)
     bytes = masked.rest
+    kept = bytes.count
     try world.writeAll(masked.shown, to: descriptor)
   }
 }
