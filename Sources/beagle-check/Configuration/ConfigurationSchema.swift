@@ -338,7 +338,7 @@ enum ConfigurationSchema {
       ]),
     object(
       "Limits",
-      "`limits`: what keeps a run small where a payload is broken or hostile. What is beyond one is always listed. `crawl` bounds the screens and the depth of a walk, `network.live.concurrency` its connections, and `--jobs` the files that are open at once.",
+      "`limits`: what keeps a run small where a payload is broken or hostile. What is beyond one is always listed. `crawl` bounds the screens and the depth of a walk, and `--jobs` the files that are read at once.",
       RunLimit.allCases.map { key($0.rawValue, "int?", $0.summary, otherwise: "\($0.standard)") }),
     object(
       "Rules", "`rules`.",

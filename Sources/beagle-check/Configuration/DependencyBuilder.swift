@@ -125,6 +125,7 @@ struct DependencyBuilder {
     client.timeout = .seconds(live.timeout)
     client.connectTimeout = .seconds(live.timeout)
     client.concurrency = live.concurrency
+    client.openFiles = configuration.limits[.openFiles]
     client.bodyLimit = configuration.limits[.answerBytes]
     client.totalLimit = configuration.limits[.answerBytesInAll]
     client.trust.authorityFile = live.connection.certificateAuthority ?? environment("SSL_CERT_FILE")

@@ -8,6 +8,7 @@ enum RunLimit: String, Sendable, CaseIterable {
   case documentBytes
   case answerBytes
   case answerBytesInAll
+  case openFiles
   case nesting
   case values
   case stringBytes
@@ -33,6 +34,11 @@ enum RunLimit: String, Sendable, CaseIterable {
       (
         "bytes of the answers of one walk, unpacked; an answer of up to 1048576 bytes is always taken", 512 << 20,
         1 << 40
+      )
+    case .openFiles:
+      (
+        "files and connections that a walk has open at once; a request needs three of them, and the run 64", 4096,
+        1 << 20
       )
     case .nesting:
       (

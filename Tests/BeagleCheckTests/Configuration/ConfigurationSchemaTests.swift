@@ -201,7 +201,8 @@ enum EveryKey {
         "journey": { "kilobytes": 2000, "requests": 40 }
       },
       "limits": {
-        "findings": 100, "documentBytes": 1000000, "answerBytes": 1000000, "answerBytesInAll": 10000000, "nesting": 100,
+        "findings": 100, "documentBytes": 1000000, "answerBytes": 1000000, "answerBytesInAll": 10000000, "openFiles": 256,
+        "nesting": 100,
         "values": 100000, "stringBytes": 10000, "expressionNesting": 50
       },
       "rules": {

@@ -32,7 +32,7 @@ final class CurlLoop: @unchecked Sendable {
 
   /// - Returns: `nil` when libcurl has no memory left.
   init?(_ lib: LibCurl, _ configuration: CurlNetworkClient.Configuration, _ poll: EventPoll) {
-    limit = DescriptorLimit.makeRoom(for: max(1, configuration.concurrency))
+    limit = DescriptorLimit.makeRoom(for: max(1, configuration.concurrency), most: configuration.openFiles)
     guard let multi = CurlMulti(lib, poll: poll, connections: limit) else { return nil }
     (self.lib, self.configuration, self.multi) = (lib, configuration, multi)
     budget = BodyBudget(transfers: limit, bodyLimit: configuration.bodyLimit, total: configuration.totalLimit)

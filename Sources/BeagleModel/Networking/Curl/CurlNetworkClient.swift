@@ -101,6 +101,8 @@ extension CurlNetworkClient {
     package var acceptedStatuses: ClosedRange<Int> = 200...299
     /// How many requests run at a time.
     package var concurrency: Int = 8
+    /// How many files and connections the process may have open at one time; a request needs three.
+    package var openFiles: Int = .max
     package var trust = Trust()
     package var proxy = ProxySettings.none
     /// Which addresses of hosts are connected to; `nil` for all. With a proxy only hosts that are addresses are checked,

@@ -28,8 +28,10 @@ struct DescriptorLimit {
 
   /// Raises the process's limit for a number of transfers, as far as the system allows.
   ///
+  /// - Parameter most: The descriptors that the process may have at most.
   /// - Returns: How many of them there is room for.
-  static func makeRoom(for transfers: Int) -> Int {
+  static func makeRoom(for wantedTransfers: Int, most: Int = .max) -> Int {
+    let transfers = DescriptorLimit(soft: most, hard: most).transfers(of: wantedTransfers)
     guard var limit = DescriptorLimit.current else { return transfers }
     let wanted = min(wanted(for: transfers), limit.hard)
     if wanted > limit.soft, limit.raise(to: wanted) { limit.soft = wanted }

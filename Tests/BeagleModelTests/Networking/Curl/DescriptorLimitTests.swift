@@ -24,5 +24,7 @@ struct DescriptorLimitTests {
   @Test("has room for the usual number of requests")
   func usual() {
     #expect(DescriptorLimit.makeRoom(for: 8) == 8)
+    #expect(DescriptorLimit.makeRoom(for: 8, most: 64 + 3 * 2) == 2)
+    #expect(DescriptorLimit.makeRoom(for: 8, most: 1) == 1)
   }
 }
