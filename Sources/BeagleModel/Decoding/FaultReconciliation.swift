@@ -89,8 +89,9 @@ struct FaultReconciliation {
     }
   }
 
+  /// Where a key is missing, one edit is a misspelling of it even in a short key.
   private func isNear(_ key: String, _ wanted: String) -> Bool {
-    Spelling.isNear(key, wanted) || EventNames.name(forSynonym: key) == wanted
+    Spelling.isNear(key, wanted) || Spelling.isOneEdit(key, wanted) || EventNames.name(forSynonym: key) == wanted
   }
 
   /// Whether an unknown key with a text is another word for the missing address: a route's `path`, a lazyComponent's

@@ -254,7 +254,7 @@ extension Screen {
   package func isReadAsElement(_ fault: Fault) -> Bool {
     guard let list = fault.type, list.operation == .list else { return false }
     let element = table.inner(of: list)
-    return element.operation == .object && element.operand < Self.firstOwnSchema
+    return element.operation == .object && element.operand < Self.firstOwnSchema && !node(fault.node).isEmpty
   }
 
   private func fits(_ value: JSONNode, _ type: SchemaTable.ValueType) -> Bool {

@@ -131,7 +131,7 @@ extension Screen {
       // The bytes of most keys show that they are far away.
       if !view.hasEscape(child), Spelling.isFar(Spelling.Outline(view.content(child)), outline) { return false }
       let other = view.string(child)
-      return other == key || Spelling.isNear(other, key)
+      return other == key || Spelling.isNear(other, key) || Spelling.isOneEdit(other, key)
     }
   }
 }

@@ -93,7 +93,7 @@ extension ScreenDecoder {
         push(.unnamed, element, entry)
       } else if element.operation == .component || element.operation == .action {
         beginList(.loose, .loose, entry)
-      } else if element.operation == .object, element.operand < Screen.firstOwnSchema {
+      } else if element.operation == .object, element.operand < Screen.firstOwnSchema, !view.isEmpty(node) {
         push(.object, .unread, entry)
         facts.isLive = false
         return become(objects + Int(element.operand))

@@ -91,6 +91,11 @@ package enum Spelling {
       && areNearWhereTheyDiffer(left, right)
   }
 
+  /// Whether two names differ by one edit, however short they are.
+  package static func isOneEdit(_ left: String, _ right: String) -> Bool {
+    !Outline(left).isFar(Outline(right), edits: 1) && edits(Letters(left), Letters(right), limit: 1) == 1
+  }
+
   /// The edits between two names that are near each other; `nil` when they are not.
   static func distance(_ left: Letters, _ right: Letters, limit: Int) -> Int? {
     edits(left, right, limit: isPlural(left.scalars, right.scalars) ? max(limitOfPlurals, limit) : limit)

@@ -67,6 +67,8 @@ extension Screen {
   /// The key of an object that is probably a misspelling of an absent one.
   func key(meaning key: String, in object: JSONNode) -> String? {
     guard mayMean(key, in: object) else { return nil }
-    return object.members.lazy.compactMap(\.key.string).first { Spelling.isNear($0, key) }
+    return object.members.lazy.compactMap(\.key.string).first {
+      Spelling.isNear($0, key) || Spelling.isOneEdit($0, key)
+    }
   }
 }

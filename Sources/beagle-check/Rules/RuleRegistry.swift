@@ -162,6 +162,7 @@ enum RuleRegistry {
 
   /// By the ID of a rule, the rules whose findings at the same value its finding explains and replaces.
   static let replaced: [String: [String]] = [
+    "contexts/undefined": ["decoding/expression-not-supported"],
     "contexts/null-initial": ["contexts/unknown-path"],
     "deeplinks/server-route-as-native": ["deeplinks/missing", "navigation/broken-route"],
     "expressions/foreign-syntax": [

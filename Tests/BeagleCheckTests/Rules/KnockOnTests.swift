@@ -191,7 +191,59 @@ struct KnockOnTests {
       report: [
         #"error actions/unknown: "beagle:popVeiw" is not an action of Beagle; did you mean "beagle:popView"?"#
       ]),
+    Case(
+      testDescription: "that a short key is misspelt, for the key that is missing",
+      payload: Example(
+        Example.box(
+          nil,
+          [
+            #"{"_beagleComponent_": "beagle:container", "context": {"i": "user", "value": 1}}"#,
+            Example.button(Example.pushView(#"{"ur": "/orders"}"#)),
+            Example.button(#"{"_beagleAction_": "beagle:addChildren", "componentIf": "box", "value": []}"#),
+          ])),
+      report: [
+        #"error decoding/missing-property: Context needs "id" (a string); "i" is not read"#,
+        #"error decoding/missing-property: the route needs "url" (a string or an expression); "ur" is not read"#,
+        #"error decoding/missing-property: beagle:addChildren needs "componentId" (a string); "componentIf" is not read"#,
+      ]),
+    Case(
+      testDescription: "that an empty object stands for a list, for what its one object would need",
+      payload: Example(#"{"_beagleComponent_": "beagle:listView", "dataSource": [], "templates": {}}"#),
+      report: [
+        #"error decoding/wrong-type: "templates" must be a list of Template objects, found an object"#
+      ]),
+    Case(
+      testDescription: "that the id of a context is empty, for what reads the context",
+      payload: .screen(#""id": "", "value": {"name": "Ana"}"#, Example.text(#""@{user.name}""#)),
+      report: ["error contexts/illegal-id: the context's id is empty, and no expression can name it"]),
+    Case(
+      testDescription: "that a placeholder is a text, for the size of its image",
+      payload: image(#""placeholder": "cup""#),
+      report: [
+        #"warning decoding/silently-dropped: "placeholder" must be an object (ImagePlaceholder); iOS drops the string "cup" without a word"#
+      ]),
+    Case(
+      testDescription: "that a placeholder is misspelt, for the size of its image",
+      payload: image(#""plaecholder": {"mobileId": "cup"}"#),
+      report: [
+        #"warning decoding/ignored-property: a remote image path has no "plaecholder" on iOS; did you mean "placeholder"?"#
+      ]),
+    Case(
+      testDescription: "that the key of an id is misspelt, for what adds to the component",
+      payload: .screen(nil, #"{"_beagleComponent_": "beagle:container", "idd": "box"}"#, add("[\(Example.container)]")),
+      report: [#"warning decoding/ignored-property: beagle:container has no "idd" on iOS; did you mean "id"?"#]),
+    Case(
+      testDescription: "that a component is null, for what adds to a component",
+      payload: .screen(nil, "null", add("[\(Example.container)]")),
+      report: [#"error decoding/null-for-required: "children[0]" is null; iOS requires a component there"#]),
   ]
+
+  private static func image(_ member: String) -> Example {
+    Example(
+      Example.container([
+        #"{"_beagleComponent_": "beagle:image", "path": {"_beagleImagePath_": "remote", "url": "/a.png", \#(member)}}"#
+      ]))
+  }
 
   private static func pages(_ current: String, sets value: String) -> String {
     #"{"_beagleComponent_": "beagle:pageView", "children": [\#(Example.text(#""1""#)), \#(Example.text(#""2""#))], "#

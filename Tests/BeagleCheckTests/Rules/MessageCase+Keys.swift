@@ -214,8 +214,6 @@ extension MessageCase {
       report: """
         1:327 error contexts/undefined: no context "@{page}" is declared here or around it, so nothing is set
           fix: write "contextId": "page"
-        1:327 warning decoding/expression-not-supported: "contextId" takes no expression on iOS: "@{page}" is used as typed
-          fix: send the value itself; iOS evaluates no expression here
         """),
     MessageCase(
       testDescription: "an event of a request that another library has",

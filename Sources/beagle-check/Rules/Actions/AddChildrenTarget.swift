@@ -34,10 +34,7 @@ struct AddChildrenTarget: WholeScreenRule {
     let targets = screen.componentTargets
     // An action by itself runs on an unknown screen.
     guard !targets.isEmpty, let root = screen.facts.elements.first, screen.schema(of: root)?.kind == .component,
-      // An id that does not decode is the fault to mend first.
-      !screen.faults.contains(where: {
-        screen.key(of: $0) == "id" && $0.kind != .unknownKey && $0.kind != .expressionNotRead
-      })
+      !screen.faults.contains(where: { mayHideID($0, in: screen) })
     else { return [] }
     // Most targets are components of the screen; others may stand in a context.
     let declared = Set(
@@ -64,6 +61,17 @@ struct AddChildrenTarget: WholeScreenRule {
         at: node, "no component of this screen has the id \"\(id.shortened)\"\(Spelling.question(suggestions))",
         fix: suggestions.first.map { $0.toWrite },
         severity: isProved && screen.isAddChildren(target) && !isInsideCustom ? nil : .warning)
+    }
+  }
+
+  /// Whether an id, or a component that may have one, does not decode. That is the fault to mend first.
+  private func mayHideID(_ fault: Fault, in screen: Screen) -> Bool {
+    switch fault.kind {
+    case .expressionNotRead: false
+    case .unknownKey: screen.node(fault.node).string.map { Spelling.isOneEdit($0, "id") } ?? false
+    case .wrongType, .nullForRequired, .missingDiscriminator, .wrongSlot:
+      screen.key(of: fault) == "id" || screen.wantedType(fault) == .component
+    default: screen.key(of: fault) == "id"
     }
   }
 

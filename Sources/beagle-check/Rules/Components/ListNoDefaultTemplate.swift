@@ -29,7 +29,9 @@ struct ListNoDefaultTemplate: ScreenRule {
     // An empty list has no row that lacks a template.
     if let rows = list["dataSource"], rows.kind == .list, rows.isEmpty { return nil }
     guard let templates = list["templates"], templates.kind == .list else {
-      if list["templates"] == nil, review.screen.mayMean("templates", in: list) { return nil }
+      // Templates that do not decode, or under a misspelt key, are another finding.
+      if let templates = list["templates"], templates.kind != .null { return nil }
+      if review.screen.mayMean("templates", in: list) { return nil }
       return Finding(
         at: list, .none,
         fix: FixPlan.giving("templates", to: list, " with [{\"view\": …}]", json: "[\(Self.template)]").withBlanks)

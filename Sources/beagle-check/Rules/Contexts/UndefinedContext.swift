@@ -26,8 +26,12 @@ struct UndefinedContext: WholeScreenRule {
     var names = NameSuggestions(model, hostNames: context.hosts?.names ?? [])
     // A name that no expression can write is another rule's.
     let illegal = Set(model.symbols.flatMap { IllegalName.readings(of: model.name(of: $0)) })
+    let nameless = Set(model.symbols.indices.map(SymbolID.init).filter { model.name(of: model.symbols[$0]).isEmpty })
     return model.unresolved.compactMap { name in
-      illegal.contains(name.name) ? nil : Use(name, in: context).finding(&names)
+      if illegal.contains(name.name) { return nil }
+      // It may be the name of a context around it whose id is empty.
+      let isExplained = !nameless.isEmpty && model.symbols(seenFrom: name.scope).contains(where: nameless.contains)
+      return isExplained ? nil : Use(name, in: context).finding(&names)
     }
   }
 }

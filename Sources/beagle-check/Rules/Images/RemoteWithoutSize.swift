@@ -31,8 +31,10 @@ struct RemoteWithoutSize: ScreenRule {
       review.decodes(element)
     else { return nil }
     let image = screen.object(of: element)
-    // A misspelt key has a finding of its own.
-    if screen.mayMeanSize(in: image) { return nil }
+    // A misspelt key has a finding of its own, and so has a placeholder that is no object.
+    let path = image["path"]
+    if screen.mayMeanSize(in: image) || path.map({ screen.mayMean("placeholder", in: $0) }) ?? false { return nil }
+    if let placeholder = path?["placeholder"], placeholder.kind != .null { return nil }
     return Finding(
       at: image, "this remote image has no size until it is loaded",
       fix: FixPlan(
