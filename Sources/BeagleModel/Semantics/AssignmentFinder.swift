@@ -63,6 +63,7 @@ package struct AssignmentFinder {
 
   private mutating func puts(_ path: [PathStep], of symbol: SymbolID, isSure: Bool) -> Bool {
     if outside.isNamedByApp(symbol) { return true }
+    if outside.hidesAssignments { return !isSure }
     if isTouchedThroughList(path, of: symbol, isThere: false) { return true }
     guard let assignments = candidatesOfRows(path, of: symbol) else { return true }
     return assignments.contains { puts(model.assignments[$0], path, isSure: isSure) }
@@ -72,7 +73,7 @@ package struct AssignmentFinder {
   ///
   /// - Parameter types: The types before any assignment.
   mutating func types(at path: [PathStep], of symbol: SymbolID, first types: ValueTypes) -> ValueTypes {
-    guard !outside.isNamedByApp(symbol), !outside.isSeenLater(symbol),
+    guard !outside.isNamedByApp(symbol), !outside.isSeenLater(symbol), !outside.hidesAssignments,
       !isTouchedThroughList(path, of: symbol, isThere: true), let assignments = candidatesOfRows(path, of: symbol)
     else { return .any }
     return assignments.reduce(into: types) { $0.formUnion(self.types(setBy: model.assignments[$1], at: path)) }
@@ -117,7 +118,7 @@ package struct AssignmentFinder {
   package mutating func mayGive(
     _ types: ValueTypes, at path: [PathStep], of symbol: SymbolID, isFilled: Bool, besides own: AssignmentID
   ) -> Bool {
-    if outside.isNamedByApp(symbol) { return true }
+    if outside.isNamedByApp(symbol) || outside.hidesAssignments { return true }
     guard let assignments = candidates(path, of: symbol) else { return true }
     return assignments.contains { id in
       let other = model.assignments[id]

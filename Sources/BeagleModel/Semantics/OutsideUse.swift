@@ -5,6 +5,8 @@ package struct OutsideUse {
   private let model: SemanticModel
   private var names: Set<UInt64>?
   private var seenLater: Set<SymbolID>?
+  /// Whether an action that may set any symbol does not decode, so that nothing is known of the values after it.
+  package private(set) lazy var hidesAssignments = screen.faults.contains(where: screen.hidesAssignment)
 
   package init(_ model: SemanticModel) { self.model = model }
 
@@ -51,6 +53,43 @@ package struct OutsideUse {
       seenLater = found
     }
     return seenLater?.contains(symbol) ?? false
+  }
+}
+
+extension Screen {
+  /// Whether a fault is about an action, about what holds actions, or about what setContext sets.
+  fileprivate func hidesAssignment(_ fault: Fault) -> Bool {
+    switch fault.kind {
+    case .missingDiscriminator, .wrongSlot: true
+    case .wrongType, .nullForRequired:
+      wantedType(fault)?.holdsActions == true || isDiscriminator(fault.node) || isOfSetContext(fault)
+    case .missingProperty, .invalidPath, .caseVariantKey: isOfSetContext(fault)
+    case .unknownKey:
+      Spelling.isOneEdit(view.string(fault.node), "path") && owner(of: fault)?.name == "beagle:setContext"
+    default: false
+    }
+  }
+
+  /// Whether a value stands under a discriminator.
+  private func isDiscriminator(_ value: Int) -> Bool {
+    value > 0 && view.kind(value - 1) == .string
+      && Discriminator.allCases.contains { view.string(value - 1) == $0.key }
+  }
+
+  private func isOfSetContext(_ fault: Fault) -> Bool {
+    guard let key = key(of: fault), key == "contextId" || key == "path" else { return false }
+    return owner(of: fault)?.name == "beagle:setContext"
+  }
+}
+
+extension PropertyType {
+  /// Whether values of the type may hold actions of the same screen.
+  fileprivate var holdsActions: Bool {
+    switch self {
+    case .component, .action, .named("Template"), .named("NavigationBar"), .named("NavigationBarItem"): true
+    case .list(let element): element.holdsActions
+    default: false
+    }
   }
 }
 

@@ -17,7 +17,8 @@ enum GlobalAssignments {
   }
 
   static func mismatches(in model: SemanticModel) -> [Mismatch] {
-    guard model.globalShape != nil else { return [] }
+    var outside = OutsideUse(model)
+    guard model.globalShape != nil, !model.assignments.isEmpty, !outside.hidesAssignments else { return [] }
     var found: [Mismatch] = []
     for assignment in model.assignments {
       guard let symbol = assignment.symbol, model.symbols[symbol].kind == .global, let value = assignment.value else {

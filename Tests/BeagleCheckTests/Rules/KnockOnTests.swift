@@ -236,6 +236,30 @@ struct KnockOnTests {
       testDescription: "that a component is null, for what adds to a component",
       payload: .screen(nil, "null", add("[\(Example.container)]")),
       report: [#"error decoding/null-for-required: "children[0]" is null; iOS requires a component there"#]),
+    Case(
+      testDescription: "that actions which may set a context do not decode, for what it lacks without them",
+      payload: .screen(
+        total, Example.text(#""@{c.nick}""#),
+        #"{"_beagleComponent_": "beagle:button", "text": "Go", "onPress": "setContext"}"#),
+      report: [
+        #"error decoding/wrong-type: "onPress" must be a list of actions, found the string "setContext""#
+      ]),
+    Case(
+      testDescription: "that the id of the context to set is under a misspelt key, for what it lacks without that",
+      payload: .screen(
+        total, Example.text(#""@{c.nick}""#),
+        Example.button(Example.set(#""contextIdd": "c", "path": "nick", "value": "Ana""#))),
+      report: [
+        #"error decoding/missing-property: beagle:setContext needs "contextId" (a string); "contextIdd" is not read"#
+      ]),
+    Case(
+      testDescription: "that the path to set is under a misspelt key, for the type of the whole context",
+      payload: .screen(
+        #""id": "rows", "value": [1]"#, Example.list(#""@{rows}""#, Example.text(#""@{item}""#)),
+        Example.button(Example.set(#""contextId": "rows", "pth": "[0]", "value": 2"#))),
+      report: [
+        #"warning decoding/ignored-property: beagle:setContext has no "pth" on iOS; did you mean "path"?"#
+      ]),
   ]
 
   private static func image(_ member: String) -> Example {

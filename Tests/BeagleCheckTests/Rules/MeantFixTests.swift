@@ -200,8 +200,7 @@ struct MeantFixTests {
         ]), configuration: app),
       report: [
         #"error deeplinks/missing-data: /pix needs data "key" (string): fill "data" with {"key": "…"}"#,
-        #"error deeplinks/missing-data: /pix needs data "key" (string): rename "dta" to "data""#,
-        #"warning decoding/ignored-property: beagle:openNativeRoute has no "dta" on iOS; did you mean "data"?: rename "dta" to "data""#,
+        #"error decoding/ignored-property: beagle:openNativeRoute has no "dta" on iOS; did you mean "data"?: rename "dta" to "data""#,
       ]),
     Case(
       testDescription: "of a request's method that is null, or under a misspelt key",

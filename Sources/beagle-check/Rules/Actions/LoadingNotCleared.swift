@@ -31,6 +31,8 @@ struct LoadingNotCleared: WholeScreenRule {
 
   func findings(in context: RuleContext) -> [Finding] {
     let (model, screen) = (context.semantics, context.screen)
+    var outside = OutsideUse(model)
+    if model.assignments.isEmpty || outside.hidesAssignments { return [] }
     return model.assignments.compactMap { flag in
       guard let symbol = flag.symbol, let value = flag.value, screen.node(value).bool == true,
         let path = model.path(of: flag),

@@ -31,7 +31,8 @@ struct AttributePath: ScreenRule, SiteRule {
 
   func finding(for fact: Screen.Fact, in review: RuleContext) -> Finding? {
     let node = review.screen.node(Int(fact.node))
-    guard let path = node.string, let element = review.screen.element(of: fact),
+    // An expression there is another finding.
+    guard let path = node.string, !node.opensExpression, let element = review.screen.element(of: fact),
       let schema = review.screen.schema(of: element),
       let (message, fix) = Self.words(path, of: schema.name, review.screen.properties(of: element))
     else { return nil }

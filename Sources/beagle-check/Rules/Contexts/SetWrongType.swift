@@ -32,7 +32,7 @@ struct SetWrongType: WholeScreenRule {
     var pairs = 100_000
     return model.assignments.compactMap { assignment in
       guard let symbol = assignment.symbol, let value = assignment.value, let path = model.path(of: assignment),
-        let set = Value(value, model, context), !outside.isNamedByApp(symbol)
+        let set = Value(value, model, context), !outside.isNamedByApp(symbol), !outside.hidesAssignments
       else { return nil }
       for id in model.references(to: symbol) {
         pairs -= 1

@@ -28,12 +28,14 @@ struct MissingData: WholeScreenRule {
       let data = route.owner["data"].flatMap { $0.kind == .null ? nil : $0 }
       // Data of another type is decoding's to report.
       if let data, data.kind != .object { return [] }
+      let stray = review.screen.key(meaning: "data", in: route.owner).flatMap { route.owner.member($0)?.key }
       func finding(_ missing: [DeepLinkTable.DataKey], _ reason: String = "") -> Finding {
-        Finding(
+        let finding = Finding(
           at: data ?? route.owner,
           "\(path) needs data " + missing.map { "\"\($0.name)\" (\($0.type))" }.joined(separator: ", ") + reason,
-          fix: fix(missing, data, of: route.owner, in: review.screen),
+          fix: fix(missing, data, of: route.owner),
           notes: [entry.note].compactMap(\.self), severity: route.severity)
+        return stray.map(finding.following) ?? finding
       }
       let missing = entry.data.filter { $0.isRequired && data?[$0.name] == nil }
       return (missing.isEmpty ? [] : [finding(missing)])
@@ -48,12 +50,7 @@ struct MissingData: WholeScreenRule {
     }
   }
 
-  private func fix(
-    _ missing: [DeepLinkTable.DataKey], _ data: JSONNode?, of action: JSONNode, in screen: Screen
-  ) -> FixPlan {
-    if action["data"] == nil, let stray = screen.key(meaning: "data", in: action) {
-      return .renaming(stray, to: "data", in: .here)
-    }
+  private func fix(_ missing: [DeepLinkTable.DataKey], _ data: JSONNode?, of action: JSONNode) -> FixPlan {
     let written = data?.members.compactMap(\.key.string) ?? []
     if missing.count == 1, let stray = Spelling.nearest(to: missing[0].name, among: written) {
       return .renaming(stray, to: missing[0].name, in: .here)
