@@ -45,16 +45,19 @@ let package = Package(
       name: "beagle-check", dependencies: ["BeagleModel"], swiftSettings: settings + apart + atOnce,
       linkerSettings: standalone),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+    // Clean screens and their mutants, for the tests and for the benchmarks.
+    .target(
+      name: "Mutations", dependencies: ["BeagleModel", "TestSupport"], path: "Tests/Mutations", swiftSettings: settings),
     .testTarget(
       name: "BeagleModelTests", dependencies: ["BeagleModel", "TestSupport"], resources: [.copy("Oracle")],
       swiftSettings: settings),
     // With the language as an app's team has it, and with its access, so that the documentation's samples compile as they are printed.
     .testTarget(name: "DocumentationTests", dependencies: ["BeagleModel"], packageAccess: false),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["BeagleModel"], path: "Tests/Benchmarks",
+      name: "Benchmarks", dependencies: ["BeagleModel", "Mutations"], path: "Tests/Benchmarks",
       exclude: ["budgets", "drawings", "fixes", "page"], swiftSettings: settings),
     .testTarget(
-      name: "BeagleCheckTests", dependencies: ["beagle-check", "TestSupport"], swiftSettings: settings),
+      name: "BeagleCheckTests", dependencies: ["beagle-check", "TestSupport", "Mutations"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,5 +1,6 @@
 import BeagleModel
 import Foundation
+import Mutations
 
 /// Measures the tool: `swift run -c release Benchmarks`, and `docs/performance.md` for what comes out.
 @main
@@ -16,6 +17,10 @@ enum Benchmarks {
            Benchmarks stages FILE…                measures the stages of a check in memory, one core
            Benchmarks expressions [COUNT]         measures screens with so many short expressions (1000000)
            Benchmarks growth TOOL                 fails when four times as much takes much more than four times as long
+           Benchmarks mutations TOOL [--all] [--seed N] [--config FILE] [SCREEN]…
+                                                  changes clean screens in every way that the catalogue knows, and fails
+                                                  where the tool reports something else than the change; one mutant in
+                                                  twenty, or all; of screens made from the catalogue, or of these
            Benchmarks run TOOL [SCREENS]…         measures whole runs of a built beagle-check (1000 10000 100000)
            Benchmarks folders TOOL FOLDER…        measures whole runs over back ends that are there, as corpus/generate.py
                                                   writes them
@@ -51,6 +56,8 @@ enum Benchmarks {
     case "stages" where !rest.isEmpty: StageBenchmark(files: rest).run()
     case "expressions": ExpressionBenchmark(count: rest.first.flatMap(Int.init) ?? 1_000_000).run()
     case "growth" where rest.count == 1: try GrowthBenchmark(tool: rest[0]).run()
+    case "mutations" where !rest.isEmpty:
+      try MutationBenchmark(arguments: rest).run()
     case "run" where !rest.isEmpty:
       let sizes = rest.dropFirst().compactMap(Int.init)
       try WholeRunBenchmark(tool: rest[0], sizes: sizes.isEmpty ? [1000, 10_000, 100_000] : sizes).run()

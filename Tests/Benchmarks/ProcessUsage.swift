@@ -21,8 +21,8 @@ struct ProcessUsage {
   /// What a check took, with findings or without.
   ///
   /// - Throws: Where it could not run, which would be done in no time.
-  static func ofCheck(_ command: [String], input: String? = nil) throws -> ProcessUsage {
-    let usage = try ProcessUsage(of: command, input: input)
+  static func ofCheck(_ command: [String], input: String? = nil, output: String? = nil) throws -> ProcessUsage {
+    let usage = try ProcessUsage(of: command, input: input, output: output)
     try checkEnding(usage.status, of: command)
     return usage
   }
@@ -34,17 +34,18 @@ struct ProcessUsage {
     }
   }
 
-  /// Runs a program to its end, whatever its status; what it prints is thrown away.
+  /// Runs a program to its end, whatever its status.
   ///
   /// - Parameters:
   ///   - command: The program, and what it is given.
   ///   - input: The file that it reads as its standard input.
-  init(of command: [String], input: String? = nil) throws {
+  ///   - output: The file that gets what it prints; `nil` to throw that away.
+  init(of command: [String], input: String? = nil, output: String? = nil) throws {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     if let input { posix_spawn_file_actions_addopen(&actions, 0, input, O_RDONLY, 0) }
-    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 1, output ?? "/dev/null", O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     var arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
     defer { arguments.forEach { free($0) } }
     var child = pid_t()
