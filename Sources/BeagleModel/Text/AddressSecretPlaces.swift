@@ -124,7 +124,9 @@ package enum AddressSecretPlaces {
   /// put the session behind a semicolon.
   private static func opensItem(at start: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
     switch text[start - 1] {
-    case UInt8(ascii: "?"), UInt8(ascii: "&"), UInt8(ascii: "#"): true
+    case UInt8(ascii: "?"), UInt8(ascii: "&"): true
+    // Behind a blank it is a tag of a text.
+    case UInt8(ascii: "#"): start < 2 || text[start - 2] > 0x20
     case UInt8(ascii: ";"): text[..<start].ends(with: "&amp;") || text[start...].starts(with: "jsessionid".utf8)
     case UInt8(ascii: "\\"): text[start...].starts(with: "u0026".utf8)
     default: false
