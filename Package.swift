@@ -30,34 +30,55 @@ let standalone: [LinkerSetting] =
       ], .when(platforms: [.linux]))
   ] : []
 
+let model: [Target] = [
+  .target(
+    name: "BeagleModel", swiftSettings: settings + apart,
+    // The standard library rounds doubles through libm, and nothing else here links it.
+    linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+  .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+]
+
+let program: [Target] = [
+  .executableTarget(
+    name: "beagle-check", dependencies: ["BeagleModel"], swiftSettings: settings + apart + atOnce,
+    linkerSettings: standalone),
+  // Clean screens and their mutants, for the tests and for the benchmarks.
+  .target(
+    name: "Mutations", dependencies: ["BeagleModel", "TestSupport"], path: "Tests/Mutations", swiftSettings: settings),
+  .testTarget(
+    name: "BeagleModelTests", dependencies: ["BeagleModel", "TestSupport"], resources: [.copy("Oracle")],
+    swiftSettings: settings),
+  // With the language as an app's team has it, and with its access, so that the documentation's samples compile as they are printed.
+  .testTarget(name: "DocumentationTests", dependencies: ["BeagleModel"], packageAccess: false),
+  .executableTarget(
+    name: "Benchmarks", dependencies: ["BeagleModel", "Mutations"], path: "Tests/Benchmarks",
+    exclude: ["budgets", "drawings", "fixes", "page"], swiftSettings: settings),
+  .testTarget(
+    name: "BeagleCheckTests", dependencies: ["beagle-check", "TestSupport", "Mutations"], swiftSettings: settings),
+]
+
+// The executable with libFuzzer's entry in place of its own (Tests/Fuzzing/run).
+let isFuzzing = Context.environment["BEAGLE_CHECK_FUZZING"] != nil
+let fuzzing: [Target] = [
+  .executableTarget(
+    name: "beagle-check", dependencies: ["BeagleModel", "TestSupport"], path: ".",
+    exclude: [
+      "Sources/beagle-check/Program/BeagleCheck.swift", "Tests/BeagleCheckTests/Fuzzing/FuzzTargetTests.swift",
+      "Tests/Fuzzing/run",
+    ],
+    sources: [
+      "Sources/beagle-check", "Tests/Fuzzing", "Tests/BeagleCheckTests/Fuzzing",
+      "Tests/BeagleCheckTests/Files/MemoryDisk.swift",
+    ],
+    swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])])
+]
+
 let package = Package(
   name: "beagle-check",
   products: [
     .library(name: "BeagleModel", targets: ["BeagleModel"]),
     .executable(name: "beagle-check", targets: ["beagle-check"]),
   ],
-  targets: [
-    .target(
-      name: "BeagleModel", swiftSettings: settings + apart,
-      // The standard library rounds doubles through libm, and nothing else here links it.
-      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    .executableTarget(
-      name: "beagle-check", dependencies: ["BeagleModel"], swiftSettings: settings + apart + atOnce,
-      linkerSettings: standalone),
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
-    // Clean screens and their mutants, for the tests and for the benchmarks.
-    .target(
-      name: "Mutations", dependencies: ["BeagleModel", "TestSupport"], path: "Tests/Mutations", swiftSettings: settings),
-    .testTarget(
-      name: "BeagleModelTests", dependencies: ["BeagleModel", "TestSupport"], resources: [.copy("Oracle")],
-      swiftSettings: settings),
-    // With the language as an app's team has it, and with its access, so that the documentation's samples compile as they are printed.
-    .testTarget(name: "DocumentationTests", dependencies: ["BeagleModel"], packageAccess: false),
-    .executableTarget(
-      name: "Benchmarks", dependencies: ["BeagleModel", "Mutations"], path: "Tests/Benchmarks",
-      exclude: ["budgets", "drawings", "fixes", "page"], swiftSettings: settings),
-    .testTarget(
-      name: "BeagleCheckTests", dependencies: ["beagle-check", "TestSupport", "Mutations"], swiftSettings: settings),
-  ],
+  targets: model + (isFuzzing ? fuzzing : program),
   swiftLanguageModes: [.v6]
 )

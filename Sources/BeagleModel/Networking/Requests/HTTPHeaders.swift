@@ -19,7 +19,7 @@ public struct HTTPHeaders: Sendable, Hashable {
   }
 
   /// Reads the lines of an answer's header; one without a colon is left out.
-  init(lines: [UInt8]) {
+  package init(lines: [UInt8]) {
     fields = []
     fields.reserveCapacity(12)
     var start = 0
