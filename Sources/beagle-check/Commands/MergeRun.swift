@@ -53,7 +53,7 @@ struct MergeRun {
       if let path {
         try files.readPieces(of: path) { reading.take($0) }
       } else {
-        while let bytes = files.readSomeStandardInput(), !bytes.isEmpty { reading.take(bytes) }
+        while let bytes = files.readSomeStandardInput(), !bytes.isEmpty, reading.take(bytes) {}
       }
     } catch {
       throw .parts("\(path ?? ""): the part cannot be read: \(error)")
@@ -73,9 +73,14 @@ struct MergeRun {
 
     init(file: String, jobs: Int, parts: PartSet) { (self.file, self.jobs, self.parts) = (file, jobs, parts) }
 
-    mutating func take(_ bytes: [UInt8]) {
+    /// - Returns: Whether more bytes are wanted.
+    mutating func take(_ bytes: [UInt8]) -> Bool {
       pending += cutter.lines(adding: bytes)
       if pending.count >= MergeRun.batch { takePending() }
+      if cutter.restCount > JSONDocument.sizeLimit, failure == nil {
+        failure = .parts("\(file): a line is longer than \(JSONDocument.sizeLimit) bytes")
+      }
+      return failure == nil
     }
 
     mutating func end() throws(RunError) -> PartSet {

@@ -24,7 +24,7 @@ struct FileSystem: Sendable {
   /// Whether bytes of standard input, or its end, come within so many milliseconds.
   var awaitStandardInput: @Sendable (_ milliseconds: Int32) -> Bool = { _ in false }
   /// Hands a file or a pipe over piece by piece; `nil` where files are only read whole.
-  var readInPieces: (@Sendable (_ path: String, _ take: ([UInt8]) -> Void) throws(FileReadError) -> Void)?
+  var readInPieces: (@Sendable (_ path: String, _ take: ([UInt8]) -> Bool) throws(FileReadError) -> Void)?
 
   /// The folder that relative paths start from; `nil` when unknown.
   var workingDirectory: @Sendable () -> String? = { nil }
@@ -71,10 +71,9 @@ extension FileSystem: DependencyKey {
 }
 
 extension FileSystem {
-  /// Hands a file over piece by piece.
-  func readPieces(of path: String, _ take: ([UInt8]) -> Void) throws(FileReadError) {
-    guard let readInPieces else { return take(try read(path).array) }
-    try readInPieces(path, take)
+  /// Hands a file over piece by piece, until no more is wanted.
+  func readPieces(of path: String, _ take: ([UInt8]) -> Bool) throws(FileReadError) {
+    if let readInPieces { try readInPieces(path, take) } else { _ = take(try read(path).array) }
   }
 
   /// A path that was typed, as findings name it: however a run is started, a file has one name, and its findings have one

@@ -2,6 +2,8 @@
 struct LineCutter {
   /// The bytes behind the last line break.
   private var rest: [UInt8] = []
+  /// The number of bytes behind the last line break.
+  var restCount: Int { rest.count }
 
   /// The lines that are whole by now, without `\n` or `\r\n`.
   mutating func lines(adding bytes: some Collection<UInt8>) -> [[UInt8]] {

@@ -33,8 +33,8 @@ package enum PosixFile {
 
   /// Reads a file or a pipe piece by piece.
   ///
-  /// - Parameter take: Gets the next bytes, some hundred thousand at most.
-  package static func readPieces(_ path: String, _ take: ([UInt8]) -> Void) throws(FileReadError) {
+  /// - Parameter take: Gets the next bytes, some hundred thousand at most; `false` when it wants no more.
+  package static func readPieces(_ path: String, _ take: ([UInt8]) -> Bool) throws(FileReadError) {
     let descriptor = try descriptor(of: path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
     defer { close(descriptor) }
     while true {
@@ -44,7 +44,8 @@ package enum PosixFile {
         initialized = max(0, count)
       }
       if count == 0 { return }
-      if count > 0 { take(bytes) } else if errno != EINTR { throw error(errno) }
+      if count < 0, errno != EINTR { throw error(errno) }
+      if count > 0, !take(bytes) { return }
     }
   }
 

@@ -39,7 +39,7 @@ final class AnswerRecording: Sendable {
   private let secrets: SecretMask
   /// What was there when the run began.
   private let earlier: RecordingManifest
-  private let read: @Sendable (_ path: String, _ limit: Int) throws(FileReadError) -> PaddedBytes
+  private let read: @Sendable (_ path: String) throws(FileReadError) -> PaddedBytes
   private let world: OutputWorld
   /// Keeps other runs from writing there too.
   private let lock: FolderLock?
@@ -58,10 +58,10 @@ final class AnswerRecording: Sendable {
     // A signal ends the walk, which keeps what has come.
     world.interruption = .none
     (self.folder, self.mode, self.secrets, self.world) = (folder, mode, secrets, world)
-    read = { path, limit throws(FileReadError) in
+    read = { path throws(FileReadError) in
       // A recording that somebody else made may have links.
       if files.leads(path, outOf: folder) { throw .accessDenied }
-      return try files.fixtures.read(path, limit)
+      return try files.fixtures.read(path, JSONDocument.sizeLimit)
     }
     lock = mode == .replay ? nil : try Self.lock(folder, makesFolder: mode == .record, files, world)
     let present = try RecordingManifest(in: folder, files)
@@ -140,7 +140,7 @@ final class AnswerRecording: Sendable {
   private func replay(_ exchange: Exchange, of request: Request) -> Result<NetworkResponse, NetworkError>? {
     guard let file = exchange.file else { return exchange.result(of: request, body: PaddedBytes([]), path: nil) }
     let path = RelativePath.join(folder, file)
-    return (try? read(path, .max)).map { exchange.result(of: request, body: $0, path: path) }
+    return (try? read(path)).map { exchange.result(of: request, body: $0, path: path) }
   }
 
   /// The recorded answer that the server may confirm, with its `ETag`; `nil` where the file is not as it was recorded.
@@ -153,7 +153,7 @@ final class AnswerRecording: Sendable {
   }
 
   private func hasFile(_ file: String, hash: String) -> Bool {
-    guard let body = try? read(RelativePath.join(folder, file), .max) else { return false }
+    guard let body = try? read(RelativePath.join(folder, file)) else { return false }
     return BodyHash.text(of: body.array) == hash
   }
 

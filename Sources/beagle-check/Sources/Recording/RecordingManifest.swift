@@ -27,7 +27,7 @@ struct RecordingManifest: Sendable {
   init?(in folder: String, _ files: FileSystem) throws(RunError) {
     let path = RelativePath.join(folder, Self.name)
     let bytes: PaddedBytes
-    do throws(FileReadError) { bytes = try files.fixtures.read(path, .max) } catch {
+    do throws(FileReadError) { bytes = try files.fixtures.read(path, JSONDocument.sizeLimit) } catch {
       if error == .notFound { return nil }
       throw .recordingUnreadable(path, reason: "\(error)")
     }
