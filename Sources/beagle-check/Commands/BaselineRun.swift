@@ -29,7 +29,9 @@ struct BaselineRun {
     if options.action == .update {
       replaceCut(&entries, with: report.findings)
       let found = Dictionary(report.findings.map { ($0.fingerprint, $0) }, uniquingKeysWith: { first, _ in first })
-      entries = entries.map { entry in found[entry.fingerprint].map(KnownFinding.init) ?? entry }
+      entries = entries.map { entry in
+        entry.standsFor == nil ? found[entry.fingerprint].map(KnownFinding.init) ?? entry : entry
+      }
       new = report.newCount
       if options.acceptsNew, new > 0 {
         entries = KnownFinding.all(of: report.findings.filter { $0.state == .new }, beside: entries)
@@ -40,7 +42,7 @@ struct BaselineRun {
     }
     baseline.replace(entries)
     var text =
-      "\(PlainText.safe(file)): \(Prose.count(baseline.entries.count, "known finding")), \(gone.count) taken out"
+      "\(PlainText.safe(file)): \(Prose.count(baseline.entries.number, "known finding")), \(gone.count) taken out"
     if options.action == .update {
       if options.acceptsNew {
         text += ", \(new) added"
@@ -72,7 +74,7 @@ struct BaselineRun {
     let baseline = Baseline(
       paths: place.paths(of: run.request, folder: run.checkedFolder), configurations: report.configurations,
       entries: KnownFinding.all(of: report.findings))
-    var text = "\(PlainText.safe(file)): \(Prose.count(baseline.entries.count, "known finding"))\n"
+    var text = "\(PlainText.safe(file)): \(Prose.count(baseline.entries.number, "known finding"))\n"
     if configuration.rules.baseline == nil {
       text +=
         "name it in a check: --baseline \(PlainText.safe(file)), or in the configuration: \"rules\": {\"baseline\": …}\n"
@@ -100,9 +102,9 @@ struct BaselineText {
     let byRule = Dictionary(grouping: entries, by: \.rule).inOrder {
       ($1.value.count, $0.key) < ($0.value.count, $1.key)
     }
-    var text = "\(loaded.file): \(Prose.count(entries.count, "known finding"))"
+    var text = "\(loaded.file): \(Prose.count(entries.number, "known finding"))"
     for (rule, entries) in byRule {
-      text += "\n\n\(rule): \(entries.count)"
+      text += "\n\n\(rule): \(entries.number)"
       for entry in entries { text += "\n  \(entry.place): \(entry.message)  \(entry.fingerprint)" }
     }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { PlainText.safe(String($0)) }

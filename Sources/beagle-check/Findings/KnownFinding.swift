@@ -25,6 +25,11 @@ struct KnownFinding: Sendable, Hashable {
   }
 }
 
+extension [KnownFinding] {
+  /// The number of findings, with those that an entry stands for.
+  var number: Int { reduce(0) { $0 + ($1.standsFor ?? 1) } }
+}
+
 extension KnownFinding {
   /// The findings of a run as known ones, beside those that are known. What stands for others of a rule in a document is
   /// one of them.

@@ -114,6 +114,19 @@ struct FindingLimitTests {
     #expect(run.output.contains("\(new) new"), "\(run.output)")
   }
 
+  @Test("is kept by an update of a baseline, which takes new ones in where it is asked to")
+  func update() throws {
+    var files = Self.site(11)
+    files["k.json"] = Self.baseline
+    for (options, number, new) in [("", 10, 1), ("--accept-new", 11, 0)] {
+      let update = ProgramRun("baseline update s --config c.json --baseline k.json \(options)", files)
+      #expect(update.output.hasPrefix("k.json: \(number) known findings, 0 taken out"), "\(update.output)")
+      var next = files
+      next["k.json"] = update.files["k.json"]
+      #expect(Self.run("--baseline k.json --report concise", next).output.contains("\(new) new · \(11 - new) known"))
+    }
+  }
+
   @Test("makes no known finding of an earlier report a new one", arguments: ["json", "jsonl"])
   func since(_ format: String) {
     for (faults, new) in [(10, 0), (9, 0), (11, 1)] {
