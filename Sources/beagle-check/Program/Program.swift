@@ -193,7 +193,7 @@ struct Program {
     do throws(EvalRun.Failure) {
       evaluation = try EvalRun(options: options, operations: app.operations).evaluation()
     } catch {
-      say("beagle-check: \(error.message)\n", to: .standardError)
+      say(Self.safeLines("beagle-check: \(error.message)") + "\n", to: .standardError)
       return .couldNotRun
     }
     let status = say(Self.safeLines(evaluation.text))

@@ -46,9 +46,15 @@ struct EvalTextTests {
         not an expression: '\\u{202E}' does not fit
 
           \\u{1B}[2J@{a\\u{202E}}
-                    ^
+                      ^
 
         """), "\(ending.output)")
+    let wrong = MemoryProgram([:]).run(["eval", "@{a}", "--context", "a=\u{202E}", "--no-config"])
+    #expect(
+      wrong.errors == #"""
+        beagle-check: the value of --context a is not JSON: expected a value, found '\u{202E}'; put strings in quotes: a='"…"'
+
+        """#)
   }
 
   @Test("shows a template, and what is not given as null")

@@ -67,6 +67,23 @@ struct OtherSpellingTests {
     }
     #expect(differences.joined(separator: "\n") == "")
   }
+
+  @Test("has the same findings behind a byte-order mark, and a note about that")
+  func byteOrderMark() {
+    var checked = CheckedExamples()
+    for (name, example) in Example.ofEveryRule where example.files.count == 1 {
+      guard let (file, text) = example.files.first, let document = try? JSONDocument(parsing: Array(text.utf8)),
+        !document.hasByteOrderMark
+      else { continue }
+      var other = example
+      other.files[file] = "\u{FEFF}" + text
+      var found = Self.described(checked.findings(of: other), .spaced)
+      let mark = found.firstIndex { $0.contains(" note syntax/bom ") }
+      #expect(mark != nil, "\(name)")
+      if let mark { found.remove(at: mark) }
+      #expect(found == Self.described(checked.findings(of: example), .spaced), "\(name)")
+    }
+  }
 }
 
 /// A payload that Beagle's own iOS code decoded (`Tests/BeagleModelTests/Oracle`).
