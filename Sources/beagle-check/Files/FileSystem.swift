@@ -104,13 +104,10 @@ extension FileSystem {
 
 enum PosixFiles {
   static func readSomeStandardInput() -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: 1 << 18)
     while true {
-      var count = 0
-      let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 18) { buffer, initialized in
-        count = readSome(0, UnsafeMutableRawBufferPointer(buffer))
-        initialized = max(0, count)
-      }
-      if count >= 0 { return bytes }
+      let count = readSome(0, &bytes)
+      if count >= 0 { return Array(bytes.prefix(count)) }
       if errno != EINTR { return nil }
     }
   }
@@ -156,6 +153,4 @@ enum PosixFiles {
 }
 
 /// Under another name, because inside `PosixFiles` the word `read` is a function of its own.
-private func readSome(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
-  read(descriptor, buffer.baseAddress, buffer.count)
-}
+private func readSome(_ descriptor: Int32, _ bytes: inout [UInt8]) -> Int { read(descriptor, &bytes, bytes.count) }

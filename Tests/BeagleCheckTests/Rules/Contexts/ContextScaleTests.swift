@@ -82,7 +82,9 @@ struct ContextScaleTests {
 
   @Test("over many", arguments: crowds)
   func staysLinear(_ crowd: Crowd) {
-    let checker = PayloadChecker(app: AppModel())
+    var configuration = NamedConfiguration(name: "")
+    configuration.limits[.findings] = .max
+    let checker = PayloadChecker(app: AppModel(configuration: configuration))
     let growth = Growth.ofEightfold(200) { count in
       let parts = (0..<count).map(crowd.part).joined(separator: ",")
       let payload =
