@@ -90,7 +90,7 @@ struct ContextScaleTests {
       let payload =
         #"{"_beagleComponent_": "beagle:screenComponent", "child": {"_beagleComponent_": "beagle:container", "context": {"id": "a", "value": \#(crowd.value(count))}, "children": [\#(Self.text("@{a.b}")),\#(parts)]}}"#
       let result = checker.check(PaddedBytes(payload.utf8), source: Source(file: "a.json"))
-      #expect(result.diagnostics.count { $0.rule.hasPrefix("contexts/") } == crowd.findings(count))
+      #expect(result.diagnostics.number { $0.rule.hasPrefix("contexts/") } == crowd.findings(count))
       return PaddedBytes(payload.utf8)
     } by: { payload in
       _ = checker.check(payload, source: Source(file: "a.json"))
