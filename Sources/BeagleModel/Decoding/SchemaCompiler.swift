@@ -306,7 +306,7 @@ struct SchemaCompiler {
   }
 
   private mutating func inner(_ type: PropertyType) -> Int32 {
-    let hash = type.quickHash
+    let hash = type.keyedHash
     let first = firstType
     if let known = typePlaces.first(hash, where: { parts.typeNames[first + $0] == type }) {
       return Int32(first + known)

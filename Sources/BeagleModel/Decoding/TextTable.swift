@@ -12,7 +12,7 @@ package final class TextTable: Sendable {
     self.names = names
     var places = HashedPlaces()
     places.reserveCapacity(names.count)
-    for name in names { places.append(name.withUTF8Bytes(NameHash.quick)) }
+    for name in names { places.append(name.withUTF8Bytes(NameHash.of)) }
     self.places = places
   }
 
@@ -28,7 +28,7 @@ package final class TextTable: Sendable {
   package func suggestions(for name: String) -> [String] { Spelling.suggestions(for: name, among: names) }
 
   private func place(of text: UnsafeBufferPointer<UInt8>) -> Int? {
-    places.first(NameHash.quick(text)) { place in
+    places.first(NameHash.of(text)) { place in
       names[place].withUTF8Bytes { $0.count == text.count && JSONText.isSame($0, text) }
     }
   }

@@ -85,7 +85,7 @@ struct ExpressionPool: Sendable {
   // MARK: - Reading
 
   mutating func index(of text: UTF8Text) -> Int? {
-    let hash = text.quickHash
+    let hash = NameHash.of(text.bytes)
     return indexes.first(hash) { text.equals(bytes, from: Int(texts[$0].start), count: Int(texts[$0].count)) }
       ?? add(text, hash)
   }

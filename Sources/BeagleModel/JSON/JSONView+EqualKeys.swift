@@ -30,7 +30,7 @@ extension JSONView {
     for key in keys(of: index) {
       let text = content(key)
       if hasEscape(key) || text.contains(where: { $0 >= 0x80 }) { return true }
-      let hash = NameHash.quick(text)
+      let hash = NameHash.of(text)
       if met.first(hash, where: { _ in true }) != nil { return true }
       met.append(hash)
     }

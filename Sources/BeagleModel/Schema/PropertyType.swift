@@ -153,33 +153,3 @@ extension PropertyType {
     }
   }
 }
-
-extension PropertyType {
-  /// A hash, which is the same for equal types.
-  var quickHash: UInt64 {
-    switch self {
-    case .string(let meaning): 0x100 | UInt64(meaning.rawValue)
-    case .bool: 1
-    case .int: 2
-    case .number: 3
-    case .json: 4
-    case .null: 5
-    case .unchecked: 6
-    case .path: 7
-    case .component: 8
-    case .action: 9
-    case .named(let name): NameHash.quick(of: name)
-    case .list(let inner): Self.mixed(inner, 0x201)
-    case .map(let inner): Self.mixed(inner, 0x203)
-    case .expression(let inner): Self.mixed(inner, 0x205)
-    case .late(let inner): Self.mixed(inner, 0x207)
-    case .lenient(let inner): Self.mixed(inner, 0x209)
-    case .optional(let inner): Self.mixed(inner, 0x20B)
-    }
-  }
-
-  private static func mixed(_ inner: PropertyType, _ salt: UInt64) -> UInt64 {
-    let product = (inner.quickHash ^ salt) &* 0x9E37_79B9_7F4A_7C15
-    return product ^ product &>> 32
-  }
-}

@@ -2,7 +2,7 @@
 ///
 /// 64 bits of FNV-1a over the parts, each closed by a zero byte.
 package struct Fingerprint: Sendable, Hashable, BitwiseCopyable {
-  package private(set) var hash = NameHash.seed
+  package private(set) var hash: UInt64 = 0xCBF2_9CE4_8422_2325
 
   /// The fingerprint of nothing.
   package init() {}
@@ -39,10 +39,38 @@ package struct Fingerprint: Sendable, Hashable, BitwiseCopyable {
     withUnsafeBytes(of: part.littleEndian) { add(bytes: $0.bindMemory(to: UInt8.self)) }
   }
 
+  @inline(__always)
+  private mutating func take(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+
   /// Adds a part in UTF-8.
   package mutating func add(bytes: UnsafeBufferPointer<UInt8>) {
-    for byte in bytes { hash = NameHash.adding(byte, to: hash) }
-    hash = NameHash.adding(0, to: hash)
+    for byte in bytes { take(byte) }
+    take(0)
+  }
+}
+
+extension Fingerprint {
+  /// The fingerprint of a whole body, eight bytes at a time. It finds changes, and a body can be made to have another
+  /// one's.
+  package init(ofBody bytes: UnsafeBufferPointer<UInt8>) {
+    self.init()
+    hash ^= UInt64(truncatingIfNeeded: bytes.count)
+    guard let base = UnsafeRawPointer(bytes.baseAddress), bytes.count >= 8 else {
+      for byte in bytes { take(byte) }
+      return
+    }
+    var offset = 0
+    while offset &+ 8 < bytes.count {
+      mix(base.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      offset &+= 8
+    }
+    // The last eight bytes, some of which may have been read before.
+    mix(base.loadUnaligned(fromByteOffset: bytes.count &- 8, as: UInt64.self))
+  }
+
+  private mutating func mix(_ word: UInt64) {
+    let product = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
+    hash = product ^ product &>> 32
   }
 }
 

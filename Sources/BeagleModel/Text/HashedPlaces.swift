@@ -1,4 +1,4 @@
-/// Places in an array by the hashes of its elements. The caller keeps the array.
+/// Places in an array by the hashes of its elements, which are keyed ones (``NameHash``). The caller keeps the array.
 package struct HashedPlaces: Sendable {
   @usableFromInline var hashes: [UInt64] = []
   /// A place, or -1.
@@ -17,7 +17,7 @@ package struct HashedPlaces: Sendable {
   @inlinable @inline(__always)
   package func first(_ hash: UInt64, where isSame: (Int) -> Bool) -> Int? {
     guard !slots.isEmpty else { return nil }
-    var slot = hash.slot(among: slots.count)
+    var slot = Int(truncatingIfNeeded: hash) & (slots.count &- 1)
     while slots[slot] >= 0 {
       let place = Int(slots[slot])
       if hashes[place] == hash, isSame(place) { return place }
@@ -45,23 +45,9 @@ package struct HashedPlaces: Sendable {
   }
 
   private mutating func enter(_ place: Int) {
-    var slot = hashes[place].slot(among: slots.count)
+    var slot = Int(truncatingIfNeeded: hashes[place]) & (slots.count &- 1)
     while slots[slot] >= 0 { slot = (slot &+ 1) & (slots.count &- 1) }
     slots[slot] = Int32(place)
-  }
-}
-
-extension UInt64 {
-  /// The slot of a table at which the search for a hash begins.
-  ///
-  /// Some bits of a multiplied hash hardly vary: the lower half may be the same for `item-1` and `item-2`. So the upper
-  /// half of another product is taken, which depends on every bit.
-  ///
-  /// - Parameter count: How many places the table has.
-  @inlinable @inline(__always)
-  package func slot(among count: Int) -> Int {
-    let product = self &* 0x9E37_79B9_7F4A_7C15
-    return Int(truncatingIfNeeded: product.multipliedFullWidth(by: UInt64(truncatingIfNeeded: count)).high)
   }
 }
 
@@ -85,10 +71,10 @@ package struct NameNumbers: Sendable {
 
   /// The number of a name, in exact letter case. Setting `nil` changes nothing.
   package subscript(name: String) -> Int? {
-    get { place(of: name, NameHash.quick(of: name)).map { Int(numbers[$0]) } }
+    get { place(of: name, name.keyedHash).map { Int(numbers[$0]) } }
     set {
       guard let newValue else { return }
-      let hash = NameHash.quick(of: name)
+      let hash = name.keyedHash
       if let known = place(of: name, hash) {
         numbers[known] = Int32(newValue)
       } else {

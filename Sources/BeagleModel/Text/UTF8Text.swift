@@ -44,9 +44,6 @@ struct UTF8Text {
   /// The ``NameHash`` of a part of the text.
   func nameHash(_ range: Range<Int>) -> UInt64 { NameHash.of(UnsafeBufferPointer(rebasing: bytes[range])) }
 
-  /// The ``NameHash/quick(_:)`` of the whole text.
-  var quickHash: UInt64 { NameHash.quick(bytes) }
-
   /// The first `@` or backslash from an offset, or the end.
   func firstMark(from start: Int) -> Int {
     BytePlaces.first(of: UInt8(ascii: "@"), or: UInt8(ascii: "\\"), in: bytes, from: start) ?? count

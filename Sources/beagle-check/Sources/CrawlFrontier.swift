@@ -189,7 +189,7 @@ struct CrawlFrontier: Sendable {
   }
 
   private mutating func add(_ visit: Visit, of shape: Int, at address: Address) -> Int {
-    addresses.append(address.placeHash)
+    addresses.append(address.keyedHash)
     endless.append(shape: shape, parent: visit.parent, visits)
     visits.append(visit)
     return visits.count - 1
@@ -209,22 +209,17 @@ struct CrawlFrontier: Sendable {
 
     /// The same without headers and body.
     var bare: Address { Address(text, RouteRequest(method: HTTPMethod(rawValue: method) == nil ? "GET" : method)) }
-
-    var placeHash: UInt64 {
-      let own = method == "GET" && mark.isEmpty ? 0 : NameHash.quick(of: method) ^ NameHash.quick(of: mark)
-      return NameHash.quick(of: text) ^ own
-    }
   }
 
   private func visit(at address: Address, _ key: RouteKey) -> Int? {
-    addresses.first(address.placeHash) { place in
+    addresses.first(address.keyedHash) { place in
       // The rest was left out.
       place < visits.count && Address(key(visits[place].route), visits[place].request) == address
     }
   }
 
   private static func hash(of route: String, _ request: RouteRequest) -> UInt64 {
-    NameHash.quick(of: route) ^ (request.isPlain ? 0 : UInt64(truncatingIfNeeded: request.hashValue))
+    route.keyedHash ^ (request.isPlain ? 0 : request.keyedHash)
   }
 
   private func isSpelling(_ place: Int, _ route: String, _ request: RouteRequest) -> Bool {

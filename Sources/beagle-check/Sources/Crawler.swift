@@ -204,7 +204,7 @@ struct Crawler: Sendable {
 
 extension PaddedBytes {
   /// The same in every run.
-  fileprivate var digest: Fingerprint { withExtendedLifetime(self) { Fingerprint(hash: NameHash.quick(buffer)) } }
+  fileprivate var digest: Fingerprint { withExtendedLifetime(self) { Fingerprint(ofBody: buffer) } }
 }
 
 extension String {

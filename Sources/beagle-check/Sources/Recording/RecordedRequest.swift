@@ -46,7 +46,6 @@ struct RecordedRequest: Hashable, Sendable {
 enum BodyHash {
   /// - Parameter digits: Hexadecimal ones, at most 16.
   static func text(of bytes: [UInt8], digits: Int = 16) -> String {
-    let hash = String(bytes.withUnsafeBufferPointer { NameHash.quick($0) }, radix: 16)
-    return String((String(repeating: "0", count: max(0, 16 - hash.count)) + hash).prefix(digits))
+    String(bytes.withUnsafeBufferPointer { Fingerprint(ofBody: $0) }.description.prefix(digits))
   }
 }
