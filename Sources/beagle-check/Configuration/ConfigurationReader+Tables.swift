@@ -296,7 +296,7 @@ extension ConfigurationReader {
       return nil
     }
     do {
-      _ = try Regex(text)
+      _ = try TextPattern(text)
       return text
     } catch {
       report(.wrongValue, value, "data.\(key).pattern: \(error)")

@@ -178,9 +178,9 @@ extension ContractUse.Test {
     case .isAny(let texts): return value.anyText { texts.contains($0) }
     case .isNone(let texts): return value.anyText { !$0.opensExpression && !texts.contains($0) }
     case .mismatches(let pattern):
-      guard let pattern = try? Regex(pattern) else { return false }
+      guard let pattern = try? TextPattern(pattern) else { return false }
       return value.anyText { text in
-        !text.opensExpression && text.utf8.count <= Self.longestMatched && text.firstMatch(of: pattern) == nil
+        !text.opensExpression && text.utf8.count <= Self.longestMatched && !pattern.isFound(in: text)
       }
     case .isNot(let type):
       return value.anyText { text in
@@ -195,8 +195,8 @@ extension ContractUse.Test {
     }
   }
 
-  /// In bytes. A pattern may take too long to match a longer value.
-  private static let longestMatched = 1024
+  /// In bytes. The largest pattern takes a second for such a value.
+  private static let longestMatched = 1 << 14
 }
 
 extension JSONNode {

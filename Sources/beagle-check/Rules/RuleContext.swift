@@ -30,6 +30,12 @@ final class RuleContext {
   private(set) lazy var isWhole = screen.isWhole
   /// The releases that read each element of the screen; not asked where nothing depends on the release.
   private(set) lazy var elementReleases = releasesOfElements()
+  /// How many names are still compared for suggestions: a screen with thousands of wrong names gets them for the first.
+  private var comparisons = 200_000
+  /// Unknown names of the payload, and whether they were compared with those that the app knows.
+  private var comparedNames: [String: Bool] = [:]
+  /// How many more unread keys get advice: an object with thousands of them is no component.
+  private var adviceLeft = 1000
   private lazy var additionTargets = Set(screen.addChildrenTargets.map { screen.textHash($0.node) })
 
   var app: AppModel { shared.app }
@@ -76,6 +82,19 @@ final class RuleContext {
     return idsBeside.contains(id)
   }
 
+  /// Whether one more unread key gets advice, which costs far more than to report it.
+  func mayAdvise() -> Bool {
+    adviceLeft -= 1
+    return adviceLeft >= 0
+  }
+
+  /// Whether a name may be compared with so many others for a suggestion; with few it always may.
+  func mayCompare(with count: Int) -> Bool {
+    if count <= 256 { return true }
+    comparisons -= count
+    return comparisons >= 0
+  }
+
   /// Whether an action adds children to the component that has the id at a node.
   func addsChildren(to id: Int) -> Bool { additionTargets.contains(screen.textHash(Int32(id))) }
 
@@ -90,7 +109,11 @@ final class RuleContext {
   func unknownName(_ fault: Fault) -> UnknownName {
     let discriminator: Discriminator = fault.kind == .unknownAction ? .action : .component
     let name = node(fault).string ?? ""
-    return shared.unknownNames.name(name, discriminator) { UnknownName(name, discriminator, in: screen, of: app) }
+    let isCompared = comparedNames[name] ?? mayCompare(with: app.coder.schemas.count)
+    comparedNames[name] = isCompared
+    return shared.unknownNames.name(name, discriminator, isCompared: isCompared) {
+      UnknownName(name, discriminator, isCompared: isCompared, in: screen, of: app)
+    }
   }
 
   /// Gives the memory of the contexts back once no rule asks any more.

@@ -17,15 +17,16 @@ struct UnknownName: Sendable {
   let message: String
   let fix: FixPlan?
 
-  /// - Complexity: O(names that the app knows).
-  init(_ name: String, _ discriminator: Discriminator, in screen: Screen, of app: AppModel) {
+  /// - Parameter isCompared: Whether a similar name that the app knows is looked for.
+  /// - Complexity: O(names that the app knows), if it is.
+  init(_ name: String, _ discriminator: Discriminator, isCompared: Bool, in screen: Screen, of app: AppModel) {
     let registrations = app.configuration.registrations
     let (isComplete, isUnspecified) =
       switch discriminator {
       case .component: (registrations.declaresComponents, registrations.componentTable.isUnspecified)
       case .action: (registrations.declaresActions, registrations.actionTable.isUnspecified)
       }
-    let known = screen.names(of: discriminator)
+    let known = isCompared ? screen.names(of: discriminator) : []
     let namespace = name.namespace.lowercased()
     let visible = name.visible
     let withoutBlanks = visible == name ? nil : known.first { $0.lowercased() == visible.lowercased() }

@@ -8,13 +8,17 @@ final class UnknownNames: Sendable {
   private struct Key: Hashable {
     let name: String
     let discriminator: Discriminator
+    let isCompared: Bool
   }
 
   private let names = Mutex<[Key: UnknownName]>([:])
   private let operations = Mutex<[String: [String]]>([:])
 
-  func name(_ name: String, _ discriminator: Discriminator, _ work: () -> UnknownName) -> UnknownName {
-    Self.answer(Key(name: name, discriminator: discriminator), in: names, work)
+  /// - Parameter isCompared: Whether the name was compared with those that the app knows.
+  func name(
+    _ name: String, _ discriminator: Discriminator, isCompared: Bool, _ work: () -> UnknownName
+  ) -> UnknownName {
+    Self.answer(Key(name: name, discriminator: discriminator, isCompared: isCompared), in: names, work)
   }
 
   /// The suggestions for the name of an operation.

@@ -136,7 +136,7 @@ struct ThirtyMistakesTests {
         beagle-check.json:44:23: a → b → a: configurations extend in a circle [config/extends-cycle]
         beagle-check.json:46:29: "maxDepth" appears twice (46:14, 46:29) [config/unknown-key]
         beagle/a-links.json:5:17: "/pix": null removes nothing [config/unknown-name]
-        beagle/a-links.json:7:72: data.id.pattern: expected ')' [config/wrong-value]
+        beagle/a-links.json:7:72: data.id.pattern: a "(" is not closed [config/wrong-value]
         beagle/a-links.json:8:9: "/orders/:id": write "/orders/*" [config/bad-name]
         beagle/a-links.json:9:9: warning: "/help/*" also matches "/help/chat" (line 10); the longer one wins [config/deep-link-overlap]
         beagle/a-links.json:13:9: "sum" replaces the built-in; add "replacesBuiltin": true [config/wrong-value]

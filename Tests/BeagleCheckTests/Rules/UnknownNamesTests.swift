@@ -9,7 +9,7 @@ struct UnknownNamesTests {
 
   private func unknown(_ name: String, _ discriminator: Discriminator) throws -> UnknownName {
     let document = try JSONDocument(parsing: PaddedBytes(Example.container.utf8))
-    return UnknownName(name, discriminator, in: app.coder.screen(from: document), of: app)
+    return UnknownName(name, discriminator, isCompared: true, in: app.coder.screen(from: document), of: app)
   }
 
   @Test(

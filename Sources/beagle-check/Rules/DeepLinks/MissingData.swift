@@ -37,10 +37,11 @@ struct MissingData: WholeScreenRule {
           notes: [entry.note].compactMap(\.self), severity: route.severity)
         return stray.map(finding.following) ?? finding
       }
-      let missing = entry.data.filter { $0.isRequired && data?[$0.name] == nil }
+      let present = Set(data?.members.compactMap(\.key.string) ?? [])
+      let missing = entry.data.filter { $0.isRequired && !present.contains($0.name) }
       return (missing.isEmpty ? [] : [finding(missing)])
         + entry.data.compactMap { key in
-          guard !key.isRequired, data?[key.name] == nil,
+          guard !key.isRequired, !present.contains(key.name),
             let (releases, reason) = review.releases(needing: key.name, of: entry.path, at: route.node)
           else { return nil }
           var limited = finding([key], reason).concerning(releases)

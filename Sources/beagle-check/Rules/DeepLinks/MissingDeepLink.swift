@@ -29,13 +29,13 @@ struct MissingDeepLink: ScreenRule {
     guard let table = review.app.deepLinkTable else { return [] }
     return review.nativeRoutes.flatMap { route -> [Finding] in
       if let path = route.path {
-        return route.entry == nil ? [finding(at: route.node, path, in: table, severity: route.severity)] : []
+        return route.entry == nil ? [finding(at: route.node, path, in: table, review, severity: route.severity)] : []
       }
       // What is chosen is opened only at times.
       let chosen = review.chosenTexts(at: Int32(route.node.index))
       if chosen.isEmpty { return [finding(ofStarts: route, in: table, review)].compactMap(\.self) }
       return chosen.filter { !$0.text.isEmpty && table.entry(for: $0.text) == nil }
-        .map { finding(at: $0.node, $0.text, in: table, severity: .warning) }
+        .map { finding(at: $0.node, $0.text, in: table, review, severity: .warning) }
     }
   }
 
@@ -43,7 +43,8 @@ struct MissingDeepLink: ScreenRule {
   private func finding(ofStarts route: NativeRoute, in table: DeepLinkTable, _ review: RuleContext) -> Finding? {
     let starts = review.app.nativeStarts(ofExpressionAt: route.node)
     guard let path = route.node.string, table.surelyLacks(pathsWith: starts) else { return nil }
-    let start = starts.count == 1 && path.hasPrefix(starts[0]) ? table.suggestion(forStart: starts[0]) : nil
+    let isAsked = starts.count == 1 && path.hasPrefix(starts[0]) && review.mayCompare(with: table.entries.count)
+    let start = isAsked ? table.suggestion(forStart: starts[0]) : nil
     let whole = start.map { $0 + path.dropFirst(starts[0].count) }
     return Finding(
       at: route.node, .missing(path, suggestions: [whole].compactMap(\.self)),
@@ -51,9 +52,9 @@ struct MissingDeepLink: ScreenRule {
   }
 
   private func finding(
-    at node: JSONNode, _ path: String, in table: DeepLinkTable, severity: Severity?
+    at node: JSONNode, _ path: String, in table: DeepLinkTable, _ review: RuleContext, severity: Severity?
   ) -> Finding {
-    let suggestions = table.suggestions(for: path)
+    let suggestions = review.mayCompare(with: table.entries.count) ? table.suggestions(for: path) : []
     return Finding(
       at: node, .missing(path, suggestions: suggestions),
       fix: path.isEmpty

@@ -28,14 +28,17 @@ struct UnknownData: WholeScreenRule {
       guard route.isAction, let path = route.path, let entry = route.entry, !entry.takesAnyData,
         entry.extraData != .allow, let data = route.owner["data"], data.kind == .object
       else { return [] }
-      return data.members.compactMap { key, _ in
-        // Most keys are read; their bytes are compared first.
-        guard !entry.data.contains(where: { key.isText($0.name) }), let name = key.string,
-          !entry.data.contains(where: { $0.name == name })
-        else { return nil }
-        let suggestion = Spelling.nearest(to: name, among: entry.data.map(\.name).filter { data[$0] == nil })
+      let known = Dictionary(entry.data.map { ($0.name, $0.isRequired) }, uniquingKeysWith: { first, _ in first })
+      let strays = data.members.compactMap { key, _ in
+        key.string.flatMap { known[$0] == nil ? (key: key, name: $0) : nil }
+      }
+      if strays.isEmpty { return [] }
+      let present = Set(data.members.compactMap(\.key.string))
+      let missing = entry.data.map(\.name).filter { !present.contains($0) }
+      return strays.compactMap { key, name in
+        let suggestion = review.mayCompare(with: missing.count) ? Spelling.nearest(to: name, among: missing) : nil
         // A misspelling of a required key is reported with the missing key.
-        if let suggestion, entry.data.contains(where: { $0.name == suggestion && $0.isRequired }) { return nil }
+        if let suggestion, known[suggestion] == true { return nil }
         return Finding(
           at: key, "\(path) does not read data \"\(name)\"" + Spelling.question(suggestion),
           fix: suggestion.map { .renaming(name, to: $0) },

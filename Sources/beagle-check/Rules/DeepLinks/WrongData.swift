@@ -40,9 +40,12 @@ struct WrongData: FaultRule, WholeScreenRule {
   func findings(in review: RuleContext) -> [Finding] {
     review.nativeRoutes.flatMap { route -> [Finding] in
       guard route.isAction, let entry = route.entry else { return [] }
+      let values = Dictionary(
+        route.owner["data"]?.members.map { ($0.key.string ?? "", $0.value) } ?? [],
+        uniquingKeysWith: { first, _ in first })
       return entry.data.compactMap { key in
         // An expression is no value, which another rule says.
-        guard let value = route.owner["data"]?[key.name], let sent = value.string, !sent.opensExpression else {
+        guard let value = values[key.name], let sent = value.string, !sent.opensExpression else {
           return nil
         }
         func finding(_ demand: String, asking suggestions: [String] = [], fix: FixPlan) -> Finding {
@@ -62,16 +65,16 @@ struct WrongData: FaultRule, WholeScreenRule {
               ? FixPlan("send \"\(suggestions[0])\"", [.replace(.here, json: suggestions[0].json)])
               : .blank("send one of them"))
         }
-        guard let text = key.pattern, sent.utf8.count <= Self.longestMatched, let pattern = try? Regex(text),
-          sent.firstMatch(of: pattern) == nil
+        guard let text = key.pattern, sent.utf8.count <= Self.longestMatched, let pattern = try? TextPattern(text),
+          !pattern.isFound(in: sent)
         else { return nil }
         return finding("match \(text)", fix: .blank("send a value that matches"))
       }
     }
   }
 
-  /// In bytes. A pattern may take too long to match a longer value.
-  private static let longestMatched = 1024
+  /// In bytes. The largest pattern takes a second for such a value.
+  private static let longestMatched = 1 << 14
 
   /// The form that a text lacks by its type; `nil` where it has it, or where that is unknown.
   private static func unwritten(_ type: String, as text: String) -> String? {
