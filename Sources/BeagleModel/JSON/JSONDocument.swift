@@ -87,6 +87,19 @@ package struct JSONDocument: Sendable {
     return low < storage.count && !view.isEnd(low) && view.start(low) == offset ? node(low) : nil
   }
 
+  /// The first object or list with at least so many others around it; `nil` for none.
+  ///
+  /// - Complexity: O(*n*) in entries of the tape.
+  package func firstContainer(inside levels: Int) -> JSONNode? {
+    var ends: [Int] = []
+    for entry in view.entries(in: 0..<storage.count) where view.isContainer(entry) {
+      while let end = ends.last, end <= entry { ends.removeLast() }
+      if ends.count >= levels { return node(entry) }
+      ends.append(view.end(entry))
+    }
+    return nil
+  }
+
   var view: JSONView { storage.view }
 
   final class Storage: Sendable {

@@ -24,6 +24,10 @@ extension ConfigurationReader {
         between.isEmpty ? "\(name) includes itself" : "\(name) includes itself through \(between)")
       return
     }
+    if trail.count > Self.mostLevels {
+      report(.wrongValue, place, "more than \(Self.mostLevels) files include each other in a row")
+      return
+    }
     // A file that two others include is read once.
     guard included.insert(identity).inserted else { return }
     let bytes: PaddedBytes
@@ -34,20 +38,6 @@ extension ConfigurationReader {
     guard let index = parse(bytes, name: name) else { return }
     checkShape(of: index, as: ConfigurationSchema.fragment)
     readIncludes(of: index, trail: trail + [identity])
-  }
-
-  /// - Returns: The file's place; `nil` after reporting that it is no JSON.
-  mutating func parse(_ bytes: PaddedBytes, name: String) -> Int? {
-    let locator = Locator(source: Source(file: name), bytes: bytes)
-    do throws(JSONSyntaxError) {
-      files.append(
-        ConfigurationFile(name: name, document: try JSONDocument(parsing: bytes), locator: locator))
-      return files.count - 1
-    } catch {
-      let place = locator.location(of: error.offset..<min(error.offset + 1, bytes.count))
-      mistakes.append(ConfigurationMistake(rule: .unreadable, location: place, message: "\(error)"))
-      return nil
-    }
   }
 
   /// The files that an `include` names, sorted.

@@ -168,7 +168,8 @@ extension ConfigurationReader {
       return ([NamedConfiguration(name: "main", served: served, budgets: budgets, limits: limits)], [:])
     }
     var effective: [String: ConfigurationValue] = [:]
-    for member in members { _ = merge(member, among: members, &effective, path: []) }
+    let places = Dictionary(members.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    for member in members { _ = merge(member, among: places, &effective, path: []) }
     let named = members.compactMap { member -> NamedConfiguration? in
       guard let value = effective[member.name] else { return nil }
       return self.named(member.name, value)
@@ -176,8 +177,11 @@ extension ConfigurationReader {
     return (named, effective)
   }
 
+  /// Configurations that extend each other in a row; each takes a call.
+  private static let longestChain = 100
+
   private mutating func merge(
-    _ member: ConfigurationValue.Member, among members: [ConfigurationValue.Member],
+    _ member: ConfigurationValue.Member, among members: [String: ConfigurationValue.Member],
     _ effective: inout [String: ConfigurationValue], path: [String]
   ) -> ConfigurationValue {
     if let known = effective[member.name] { return known }
@@ -188,12 +192,14 @@ extension ConfigurationReader {
         report(
           .extendsCycle, extends,
           (trail[start...] + [name]).joined(separator: " → ") + ": configurations extend in a circle")
-      } else if let next = members.first(where: { $0.name == name }) {
+      } else if trail.count > Self.longestChain {
+        report(.extendsCycle, extends, "more than \(Self.longestChain) configurations extend each other in a row")
+      } else if let next = members[name] {
         parent = merge(next, among: members, &effective, path: trail)
       } else {
         report(
           .extendsCycle, extends,
-          "there is no configuration \"\(name)\" to extend" + question(name, members.map(\.name)))
+          "there is no configuration \"\(name)\" to extend" + question(name, members.keys.sorted()))
       }
     }
     let merged = merging { $0.inherited(member.value, from: parent) }

@@ -97,6 +97,30 @@ struct ConfigurationReader {
     return value
   }
 
+  /// Objects and lists in each other, and files that include each other in a row; each takes a call.
+  static let mostLevels = 100
+
+  /// - Returns: The file's place; `nil` after reporting that it is no JSON.
+  mutating func parse(_ bytes: PaddedBytes, name: String) -> Int? {
+    let locator = Locator(source: Source(file: name), bytes: bytes)
+    do throws(JSONSyntaxError) {
+      files.append(
+        ConfigurationFile(name: name, document: try JSONDocument(parsing: bytes), locator: locator))
+      guard let deep = files[files.count - 1].document.firstContainer(inside: Self.mostLevels) else {
+        return files.count - 1
+      }
+      report(
+        .unreadable, ConfigurationValue.Place(node: deep, file: files.count - 1),
+        "more than \(Self.mostLevels) objects and lists stand in each other")
+      files.removeLast()
+      return nil
+    } catch {
+      let place = locator.location(of: error.offset..<min(error.offset + 1, bytes.count))
+      mistakes.append(ConfigurationMistake(rule: .unreadable, location: place, message: "\(error)"))
+      return nil
+    }
+  }
+
   // MARK: - Mistakes
 
   mutating func report(
@@ -119,7 +143,10 @@ struct ConfigurationReader {
   func location(_ value: ConfigurationValue) -> SourceLocation { location(value.place) }
 
   func question(_ name: String, _ names: some Sequence<String>) -> String {
-    Spelling.question(Spelling.suggestions(for: name, among: Array(names)))
+    let names = Array(names)
+    // Of very many mistakes, the first ones get suggestions.
+    guard mistakes.count * names.count < 1_000_000 else { return "" }
+    return Spelling.question(Spelling.suggestions(for: name, among: names))
   }
 
   mutating func count(_ value: ConfigurationValue?, key: String, from least: Int) -> Int? {

@@ -28,7 +28,7 @@ struct HostedLinks: Sendable {
     let sample = isPrefix ? path.dropLast() + "x" : path
     guard let association, let url = LinkURL("https://" + (namedHost ?? "example.com") + sample) else { return nil }
     let whole = LinkPattern(path, variables: LinkVariables())
-    return association.matches(url).contains { match in
+    return association.matches(url, namingNearest: false).contains { match in
       match.opens && (!isPrefix || match.rule?.path.covers(whole) == true)
     }
   }

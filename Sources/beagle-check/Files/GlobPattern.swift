@@ -18,8 +18,26 @@ struct GlobPattern: Sendable {
     return (fixed.isEmpty ? "." : folder.isEmpty ? "/" : folder, pattern)
   }
 
+  /// - Complexity: O(names in the pattern × names in the path) comparisons of names.
   func matches(_ path: some StringProtocol) -> Bool {
-    Self.matches(parts[...], Substring(path).split(separator: "/")[...])
+    let names = Substring(path).split(separator: "/")
+    var (part, place) = (0, 0)
+    // The last `**`, and the place in the path up to which it reaches.
+    var folders: (part: Int, reach: Int)?
+    while place < names.count {
+      if part < parts.count, parts[part] == nil {
+        folders = (part, place)
+        part += 1
+      } else if part < parts.count, parts[part]?.matches(names[place]) == true {
+        (part, place) = (part + 1, place + 1)
+      } else if let last = folders {
+        folders = (last.part, last.reach + 1)
+        (part, place) = (last.part + 1, last.reach + 1)
+      } else {
+        return false
+      }
+    }
+    return parts[part...].allSatisfy { $0 == nil }
   }
 
   /// Whether anything below a folder may match.
@@ -31,12 +49,5 @@ struct GlobPattern: Sendable {
       guard part.matches(name) else { return false }
     }
     return !parts.isEmpty
-  }
-
-  private static func matches(_ parts: ArraySlice<NamePattern?>, _ names: ArraySlice<Substring>) -> Bool {
-    guard let part = parts.first else { return names.isEmpty }
-    guard let part else { return (0...names.count).contains { matches(parts.dropFirst(), names.dropFirst($0)) } }
-    guard let name = names.first else { return false }
-    return part.matches(name) && matches(parts.dropFirst(), names.dropFirst())
   }
 }

@@ -36,7 +36,8 @@ struct IgnorePattern: Sendable {
   /// - Parameter path: Relative to the folder of the ignore file, without a slash at its end.
   func matches(_ path: Substring, isFolder: Bool) -> Bool {
     if isForFolders, !isFolder { return false }
-    return glob.matches(isAnchored ? path : path.split(separator: "/").last ?? path)
+    return glob.matches(
+      isAnchored ? path : path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.index(after: $0)...] } ?? path)
   }
 }
 

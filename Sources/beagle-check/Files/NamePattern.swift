@@ -5,6 +5,8 @@
 struct NamePattern: Sendable, Equatable {
   private var parts: [Part] = []
   private var isBroken = false
+  /// The characters before the first that may be others, which most names do not begin with.
+  private var start = ""
 
   private enum Part: Sendable, Equatable {
     case character(Character)
@@ -38,6 +40,9 @@ struct NamePattern: Sendable, Equatable {
         parts.append(.character(next))
       default: parts.append(.character(first))
       }
+    }
+    for case .character(let character) in parts.prefix(while: { if case .character = $0 { true } else { false } }) {
+      start.append(character)
     }
   }
 
@@ -78,7 +83,7 @@ struct NamePattern: Sendable, Equatable {
 
   /// - Complexity: O(pattern × name).
   func matches(_ name: some StringProtocol) -> Bool {
-    if isBroken { return false }
+    if isBroken || !name.hasPrefix(start) { return false }
     let name = Array(name)
     var (part, place) = (0, 0)
     // The last `*`, and the place in the name up to which it reaches.

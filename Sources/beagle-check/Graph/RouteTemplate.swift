@@ -70,20 +70,54 @@ struct RouteTemplate: Sendable {
     guard letters > 0 else { return false }
     // No payload has the sign.
     let asked = Array(route.pieces.joined(separator: "\0").utf8)
-    return Self.fits(pieces.map { Array($0.utf8) }[...], asked[...])
+    return Self.fits(Array(pieces.joined(separator: "\0").utf8), asked)
   }
 
-  private static func fits(_ pieces: ArraySlice<[UInt8]>, _ route: ArraySlice<UInt8>) -> Bool {
-    guard let piece = pieces.first else { return route.isEmpty }
-    guard route.starts(with: piece) else { return false }
-    let rest = route.dropFirst(piece.count)
-    let others = pieces.dropFirst()
-    if others.isEmpty { return rest.isEmpty }
-    for place in rest.startIndex...rest.endIndex {
-      if fits(others, rest[place...]) { return true }
-      if place == rest.endIndex || rest[place] == UInt8(ascii: "/") || rest[place] == UInt8(ascii: "?") { return false }
+  /// - Parameter template: With a zero for each expression.
+  /// - Complexity: O(template × route): only the last expression takes more, as any one before it would come to the same.
+  private static func fits(_ template: [UInt8], _ route: [UInt8]) -> Bool {
+    var (place, offset) = (0, 0)
+    // The last expression, and where its text ends.
+    var last: (place: Int, end: Int)?
+    while true {
+      if place < template.count, template[place] == 0 {
+        last = (place, offset)
+        place += 1
+      } else if place < template.count, offset < route.count, template[place] == route[offset] {
+        (place, offset) = (place + 1, offset + 1)
+      } else if place == template.count, offset == route.count {
+        return true
+      } else {
+        guard let hole = last, hole.end < route.count, route[hole.end] != UInt8(ascii: "/"),
+          route[hole.end] != UInt8(ascii: "?")
+        else { return false }
+        last = (hole.place, hole.end + 1)
+        (place, offset) = (hole.place + 1, hole.end + 1)
+      }
     }
-    return false
+  }
+}
+
+/// Many routes with expressions. A route is compared with those alone that begin like it.
+struct RouteTemplates: Sendable {
+  private let templates: [RouteTemplate]
+  private let starts: PrefixTable
+  /// Whether one of them is an expression as a whole.
+  private let takesAny: Bool
+
+  init(_ templates: [RouteTemplate]) {
+    self.templates = templates
+    starts = PrefixTable(templates.map { $0.pieces[0] })
+    takesAny = templates.contains { $0.letters == 0 && $0.pieces.count > 1 }
+  }
+
+  /// Whether a route may be asked for in the place of one of them.
+  func standFor(_ route: String) -> Bool { takesAny || fit(route) }
+
+  /// Whether a route is one of those that they stand for.
+  func fit(_ route: String) -> Bool {
+    let asked = RouteTemplate(route)
+    return starts.places(atStartOf: asked.pieces[0]).contains { templates[$0].fits(asked) }
   }
 }
 

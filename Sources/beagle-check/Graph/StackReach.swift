@@ -23,7 +23,7 @@ struct StackReach {
   /// By the id of an inline screen, or the route of a link with a fallback, the screens that hold it.
   private var holders: [String: [Int]] = [:]
   /// Routes of links that depend on data.
-  private var templates: [RouteTemplate] = []
+  private let templates: RouteTemplates
   private var known: [String: Screens?] = [:]
   private var remainingSteps = 20_000_000
 
@@ -37,6 +37,7 @@ struct StackReach {
       site.screens.contains { $0.navigation.opensAnything }
       || site.entries.contains { ![.loaded, .broken].contains(site.screens[$0].outcome) }
     var sampled = SampledRoutes(site)
+    var templates: [RouteTemplate] = []
     for (screen, targets) in site.targets.enumerated() {
       for id in site.screens[screen].navigation.inlineIDs { holders[id, default: []].append(screen) }
       for (link, target) in zip(site.screens[screen].links, targets) {
@@ -54,6 +55,7 @@ struct StackReach {
       }
     }
     for opening in site.openings { isReferenced[opening.screen] = true }
+    self.templates = RouteTemplates(templates)
   }
 
   /// Whether nothing known leads to a screen.
@@ -69,7 +71,7 @@ struct StackReach {
   }
 
   private mutating func search(from name: String) -> Screens? {
-    if templates.contains(where: { $0.standsFor(name) }) { return nil }
+    if templates.standFor(name) { return nil }
     var waiting = [site.answering(name)].compactMap(\.self) + holders[name, default: []]
     guard !waiting.isEmpty else {
       return Screens(isOpen: opensUnknown, hasFailures: site.screens.indices.contains(where: fails))

@@ -30,9 +30,9 @@ struct RequestAnswers {
         templates.append(RouteTemplate(request))
       }
     }
+    let unknown = RouteTemplates(templates)
     indexes = suspects.sorted().filter { index in
-      asked.contains(index)
-        || screens[index].fileRoute.map { route in templates.contains { $0.fits(RouteTemplate(route)) } } ?? false
+      asked.contains(index) || screens[index].fileRoute.map(unknown.fit) ?? false
     }
   }
 }

@@ -1,4 +1,5 @@
 import BeagleModel
+import TestSupport
 import Testing
 
 @testable import beagle_check
@@ -299,6 +300,54 @@ struct ConfigurationMistakeTests {
       ),
     ])
   func inDeepLinks(_ entry: String, _ message: String) { expectInside(#""deepLinks": {\#(entry)}"#, message) }
+
+  @Test(
+    "among thousands takes no longer than the first",
+    arguments: [
+      ("unknown keys", "", "\"k#\": 1"), ("keys that are nearly known", "", "\"deepLinks#\": 1"),
+      ("unknown types", "components", "\"custom:c#\": {\"properties\": {\"a\": \"Nope#\"}}"),
+      ("unreadable versions", "components", "\"custom:c#\": {\"since\": \"x#\"}"),
+      ("equal keys", "deepLinks", "\"/a\": {}"), ("misspelt keys of entries", "deepLinks", "\"/a#\": {\"dat\": 1}"),
+    ])
+  func ofThousands(_ name: String, _ table: String, _ member: String) {
+    let growth = Growth.ofEightfold(250) { count in
+      let members = (0..<count).map { member.replacing("#", with: "\($0)") }.joined(separator: ",\n")
+      return ConfigurationReader.main(table.isEmpty ? members : "\"\(table)\": {\(members)}")
+    } by: { text in
+      #expect(!ConfigurationReader.mistakes(in: text).isEmpty)
+    }
+    #expect(growth < Growth.limit, "\(name)")
+  }
+
+  @Test("of nesting that is too deep is named where it goes too far")
+  func ofNesting() {
+    func nested(_ levels: Int) -> String {
+      // The file, "configurations", "main" and "globalContext" stand around it.
+      let value = String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
+      return ConfigurationReader.main(#""globalContext": {"type": "json", "preview": \#(value)}"#)
+    }
+    #expect(ConfigurationReader.mistakes(in: nested(96)) == [])
+    for levels in [97, 500] {
+      #expect(
+        ConfigurationReader.mistakes(in: nested(levels)).map { $0.drop { $0 != " " } }
+          == [" more than 100 objects and lists stand in each other"])
+    }
+  }
+
+  @Test("of a very long inheritance is named where it goes too far, and takes no longer for each configuration")
+  func ofAnEndlessInheritance() {
+    func text(_ count: Int) -> String {
+      let all = (0..<count).map { "\"c\($0)\": {\"extends\": \"c\($0 + 1)\"}" } + ["\"c\(count)\": {}"]
+      return #"{"version": 1, "configurations": {\#(all.joined(separator: ", "))}}"#
+    }
+    let mistakes = ConfigurationReader.mistakes(in: text(150))
+    #expect(mistakes.count == 1)
+    #expect(mistakes.first?.hasSuffix(": more than 100 configurations extend each other in a row") == true)
+    let growth = Growth.ofEightfold(500, of: text) { text in
+      #expect(!ConfigurationReader.mistakes(in: text).isEmpty)
+    }
+    #expect(growth < Growth.limit)
+  }
 
   @Test(
     "of inheritance is named",

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import beagle_check
@@ -18,6 +19,22 @@ struct GlobPatternTests {
     ])
   func matches(_ pattern: String, _ path: String, _ isMatch: Bool) {
     #expect(GlobPattern(pattern).matches(path) == isMatch)
+  }
+
+  @Test(
+    "takes as much longer as the path is, whatever the pattern",
+    arguments: [
+      "**/a/**/a/**/a/**/a/**/a/**/a/**/a/**/a/**/b", "**/**/**/**/**/**/**/**/**/b",
+      "*a*a*a*a*a*a*a*a*b/**", "**/*a*a*a*a*a*a*a*a*b",
+    ])
+  func staysLinear(_ text: String) {
+    let pattern = GlobPattern(text)
+    let growth = Growth.ofEightfold(100) { count in
+      Array(repeating: "a", count: count).joined(separator: "/") + "/" + String(repeating: "a", count: 50)
+    } by: { path in
+      #expect(!pattern.matches(path))
+    }
+    #expect(growth < Growth.limit)
   }
 
   @Test(

@@ -29,10 +29,13 @@ struct SiteAssociation: Sendable {
   }
 
   /// In the order of the file. Where several apps open a URL, iOS takes the first that is installed.
-  func matches(_ url: LinkURL) -> [Match] {
+  ///
+  /// - Parameter namesNearest: Whether a URL that no rule takes is compared with each rule once more, for the nearest one.
+  func matches(_ url: LinkURL, namingNearest namesNearest: Bool = true) -> [Match] {
     appIDs.map { appID in
       let rules = entries.filter { $0.appIDs.contains(appID) }.flatMap(\.rules)
       if let rule = rules.first(where: { $0.mismatch(url) == nil }) { return Match(appID: appID, rule: rule) }
+      if !namesNearest { return Match(appID: appID) }
       let near = rules.filter { !$0.excludes }.compactMap { rule in rule.reason(url).map { (rule: rule, reason: $0) } }
       // The first of the nearest.
       let best = near.max { $0.reason.nearness < $1.reason.nearness }

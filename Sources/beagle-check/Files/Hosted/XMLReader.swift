@@ -98,6 +98,7 @@ struct XMLReader {
     let start = index
     index += 1
     var element = XMLElement(name: try name(), range: start..<start)
+    var names: Set<String> = []
     while true {
       let hadBlank = skipBlanks()
       if peek("/>") {
@@ -115,7 +116,7 @@ struct XMLReader {
       }
       if !hadBlank { throw fault("a blank is missing before this attribute") }
       let attribute = try attribute()
-      if element.attribute(attribute.name) != nil {
+      guard names.insert(attribute.name).inserted else {
         throw XMLSyntaxError(
           offset: attribute.nameRange.lowerBound, message: "the attribute \(attribute.name) is written twice")
       }
