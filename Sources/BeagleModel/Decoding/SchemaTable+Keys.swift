@@ -62,7 +62,12 @@ extension SchemaTable {
   /// - Complexity: O(*n*) in the object's properties.
   func property(inOtherCase key: String, of object: ObjectPointer) -> Int32 {
     let text = key.lowercased()
-    return Int32(object.pointee.propertyRange.first { self.key(ofProperty: $0)?.lowercased() == text } ?? -1)
+    let length = key.utf8.allSatisfy { $0 < 0x80 } ? key.utf8.count : nil
+    let property = object.pointee.propertyRange.first { property in
+      guard let own = self.key(ofProperty: property), own.utf8.count == length ?? own.utf8.count else { return false }
+      return own.lowercased() == text
+    }
+    return Int32(property ?? -1)
   }
 
   /// The property of a key of up to sixteen bytes, as a place among the object's own; -1 when there is none.

@@ -119,7 +119,9 @@ extension Screen {
   package func value(of wanted: String, beside key: Int) -> JSONNode? {
     guard let object = holder(of: key)?.index, view.kind(object) == .object else { return nil }
     let members = view.keys(of: object).prefix(Self.membersOfComponents)
-    return members.first { $0 != key && view.string($0) == wanted }.map { node($0 + 1) }
+    return wanted.withUTF8Bytes { wanted in members.first { $0 != key && view.equals($0, wanted) } }.map {
+      node($0 + 1)
+    }
   }
 
   /// Whether an object has a key, or one that is near it.

@@ -123,11 +123,26 @@ extension ScreenDecoder {
   // MARK: - Equal keys
 
   /// The first key of the innermost object that equals one of its keys, which may be itself.
-  func firstKey(equalTo key: Int) -> Int {
-    let text = view.string(key)
-    var first = view.firstChild(Int(level.pointee.node))
-    while first < key, view.string(first) != text { first = view.next(first + 1) }
+  ///
+  /// - Complexity: O(*n*) in the object's keys, for all of its equal keys together.
+  mutating func firstKey(equalTo key: Int) -> Int {
+    let object = Int(level.pointee.node)
+    var met = finished.metKeys.removeValue(forKey: object) ?? MetKeys(next: view.firstChild(object))
+    while met.next < key {
+      let text = view.string(met.next)
+      if met.firsts[text] == nil { met.firsts[text] = met.next }
+      met.next = view.next(met.next + 1)
+    }
+    let first = met.firsts[view.string(key)] ?? key
+    finished.metKeys[object] = met
     return first
+  }
+
+  /// The keys of an object up to one of them.
+  struct MetKeys {
+    /// The first key that was not read yet.
+    var next: Int
+    var firsts: [String: Int] = [:]
   }
 
   /// Finds equal keys in an object.

@@ -37,6 +37,8 @@ struct ScreenDecoder {
     var loneSurrogates: [Int] = []
     /// Keys that were reported as a misspelt discriminator.
     var misspeltDiscriminators: Set<Int> = []
+    /// By the places of objects in which a key came twice.
+    var metKeys: [Int: MetKeys] = [:]
   }
 
   /// - Parameters:

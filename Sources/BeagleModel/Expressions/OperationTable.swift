@@ -24,6 +24,9 @@ public struct OperationTable: Sendable {
   /// The operation by the ``NameHash`` of its name.
   subscript(hash: UInt64) -> ExpressionOperation? { registered[hash] ?? Self.own[hash] }
 
+  /// How many operations there are at most.
+  package var count: Int { Self.own.count + registered.count }
+
   /// All names, sorted.
   public var names: [String] {
     let own = Self.own.filter { registered[$0.key] == nil }.values.map(\.name)

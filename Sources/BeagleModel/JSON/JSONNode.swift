@@ -90,6 +90,12 @@ public struct JSONNode: Sendable {
     return document.view.elements(of: index).map { document.node($0) }
   }
 
+  /// The first elements of a list, so many at most; empty for another kind.
+  package func elements(upTo count: Int) -> [JSONNode] {
+    guard kind == .list else { return [] }
+    return document.view.elements(of: index).prefix(count).map { document.node($0) }
+  }
+
   /// The members of an object in the order of the text, duplicates included; empty for another kind.
   public var members: [(key: JSONNode, value: JSONNode)] {
     guard kind == .object else { return [] }
@@ -116,14 +122,8 @@ public struct JSONNode: Sendable {
   }
 
   private static func find(_ wanted: UnsafeBufferPointer<UInt8>, in view: JSONView, _ index: Int) -> Int? {
-    for key in view.keys(of: index) {
-      if view.hasEscape(key) {
-        if JSONText.unescaped(view.content(key)).elementsEqual(wanted) { return key }
-      } else if view.length(key) == wanted.count, JSONText.isSame(view.content(key), wanted) {
-        return key
-      }
-    }
-    return nil
+    // Most keys are of another length.
+    view.keys(of: index).first { (view.hasEscape($0) || view.length($0) == wanted.count) && view.equals($0, wanted) }
   }
 }
 

@@ -199,8 +199,8 @@ struct JSONView {
 
   /// Whether a string equals ASCII text, escapes undone.
   func equals(_ index: Int, _ text: StaticString) -> Bool {
-    guard let length = plainLength(index) else { return isUnusual(index, text) }
     let wanted = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+    guard let length = plainLength(index) else { return equals(index, wanted) }
     return length == wanted.count
       && JSONText.isSame((bytes + (start(index) &+ 1)).buffer(length), wanted)
   }
@@ -238,11 +238,13 @@ struct JSONView {
     return -1
   }
 
+  /// Whether a string equals a text, escapes undone.
   @inline(never)
-  private func isUnusual(_ index: Int, _ text: StaticString) -> Bool {
-    let wanted = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
-    if !hasEscape(index) { return length(index) == wanted.count && JSONText.isSame(content(index), wanted) }
-    return JSONText.unescaped(content(index)).elementsEqual(wanted)
+  func equals(_ index: Int, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let content = content(index)
+    guard hasEscape(index) else { return content.count == text.count && JSONText.isSame(content, text) }
+    let start = content.prefix { $0 != UInt8(ascii: "\\") }
+    return text.starts(with: start) && JSONText.unescaped(content).elementsEqual(text)
   }
 }
 

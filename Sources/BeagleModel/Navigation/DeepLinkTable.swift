@@ -34,10 +34,6 @@ package struct DeepLinkTable: Sendable {
     /// Whether the entry takes every path below its own.
     package var isPrefix: Bool { path.hasSuffix("*") }
 
-    func matches(_ asked: String) -> Bool {
-      isPrefix ? asked.hasPrefix(path.dropLast()) : asked == path
-    }
-
     /// Whether the entry may open a path with a known start.
     package func mayOpen(_ start: String) -> Bool {
       path.hasPrefix(start) || isPrefix && start.hasPrefix(path.dropLast())
@@ -80,18 +76,21 @@ package struct DeepLinkTable: Sendable {
   private let exact: [String: Entry]
   /// The entries with `*`, the longest first.
   private let prefixes: [Entry]
+  /// Their paths without `*`.
+  private let starts: PrefixTable
 
   /// Of two entries with the same path, the first one counts.
   package init(entries: [Entry]) {
     self.entries = entries
     exact = Dictionary(entries.filter { !$0.isPrefix }.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     prefixes = entries.filter(\.isPrefix).inOrder { $0.path.utf8.count > $1.path.utf8.count }
+    starts = PrefixTable(prefixes.map { String($0.path.dropLast()) })
   }
 
   /// The entry that opens a path: the exact one, else the longest prefix.
-  ///
-  /// - Complexity: O(entries that are prefixes).
-  package func entry(for path: String) -> Entry? { exact[path] ?? prefixes.first { $0.matches(path) } }
+  package func entry(for path: String) -> Entry? {
+    exact[path] ?? starts.places(atStartOf: path).first.map { prefixes[$0] }
+  }
 
   /// The paths nearest to an unknown one: those without `*`, or else the path with a corrected start below an entry
   /// with `*`.

@@ -85,7 +85,9 @@ extension Spelling {
   package static func onlyName(holding word: String, among names: [String]) -> String? {
     let wanted = word.lowercased()
     guard wanted.utf8.count >= leastWord else { return nil }
+    let outline = Outline(wanted)
     let found = names.filter { name in
+      guard outline.mayBeWord(of: Outline(name)) else { return false }
       let words = words(of: name)
       if words.count > 1, words.first == wanted || words.last == wanted { return true }
       return wanted.utf8.count >= leastStem && name.utf8.count > wanted.utf8.count

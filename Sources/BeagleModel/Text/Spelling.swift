@@ -45,6 +45,11 @@ package enum Spelling {
     /// Whether a name with this outline may equal another but for letter case; always `true` beyond ASCII.
     func mayEqual(_ other: Outline) -> Bool { !isASCII || count == other.count && set == other.set }
 
+    /// Whether a name may be a word in another one; always `true` beyond ASCII.
+    func mayBeWord(of other: Outline) -> Bool {
+      !isASCII || !other.isASCII || count <= other.count && set & ~other.set == 0
+    }
+
     /// Whether two names differ by more than a number of edits; always `false` beyond ASCII.
     func isFar(_ other: Outline, edits: Int) -> Bool {
       guard isASCII, other.isASCII else { return false }

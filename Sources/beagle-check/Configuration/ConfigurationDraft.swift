@@ -59,11 +59,15 @@ struct ConfigurationDraft: Sendable {
   ]
   private static let actionTraits: [String: Set<ObservedValues.Kind>] = ["analytics": [.bool, .object, .null]]
 
+  private static let mostCompared = 500
+
   private static func parts(
     _ parts: [String: AppUse.Part], traits: [String: Set<ObservedValues.Kind>], _ types: inout DraftTypes
   ) -> [Part] {
     // A name that an app cannot register stays a finding.
     let registrable = parts.filter { name, _ in name.hasPrefix("custom:") && name != "custom:" && name.visible == name }
+    // Very many names are not compared with each other.
+    let names = registrable.count <= mostCompared ? registrable.keys.sorted() : []
     return registrable.inOrder { $0.key < $1.key }.map { folded, observed in
       let name = observed.spellings.inOrder { ($1.value, $0.key) < ($0.value, $1.key) }.first?.key ?? folded
       var part = Part(name: name)
@@ -75,7 +79,7 @@ struct ConfigurationDraft: Sendable {
           }, owner: name.localName, count: count)
       }
       if count == 1 {
-        let near = Spelling.suggestions(for: folded, among: registrable.keys.filter { $0 != folded }.sorted())
+        let near = Spelling.suggestions(for: folded, among: names.filter { $0 != folded })
         part.doubt = "seen once" + Spelling.question(near)
       } else if observed.spellings.count > 1 {
         part.doubt = "written in several ways: \(Prose.list(observed.spellings.keys.sorted(), "and"))"

@@ -46,11 +46,14 @@ struct FindingScope: Sendable {
 /// A JSON Pointer in which `*` stands for any one token: `/children/*/text`.
 struct PointerPattern: Sendable, Hashable {
   private let tokens: [Substring]
+  /// The tokens before the first `*`.
+  let start: String
 
   /// `nil` for a text that is no JSON Pointer (RFC 6901): one that is not empty begins with a slash.
   init?(_ text: String) {
     guard text.isEmpty || text.hasPrefix("/") else { return nil }
     tokens = Self.tokens(of: text)
+    start = tokens.prefix { $0 != "*" }.joined(separator: "/")
   }
 
   func matches(_ pointer: String) -> Bool {

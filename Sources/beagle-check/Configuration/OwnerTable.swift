@@ -5,7 +5,9 @@ struct OwnerTable: Sendable {
   /// The entry points of the configurations that a run uses that name a team, by URL.
   private let entryPoints: [String: [(configuration: String, owner: String)]]
   /// The longest first; of equally long ones, those without a star.
-  private let patterns: [(pattern: RoutePattern, owner: String)]
+  private let patterns: RoutePatterns
+  /// Their owners.
+  private let owners: [String]
 
   /// - Parameter chosen: The configurations that the run uses, as it uses them.
   init(_ configuration: Configuration, chosen: [NamedConfiguration]) {
@@ -17,10 +19,12 @@ struct OwnerTable: Sendable {
       }
     }
     self.entryPoints = entryPoints
-    patterns = configuration.owners.inOrder { left, right in
+    let rows = configuration.owners.inOrder { left, right in
       let (one, two) = (left.pattern.utf8.count, right.pattern.utf8.count)
       return one != two ? one > two : !left.pattern.contains("*") && right.pattern.contains("*")
-    }.map { (RoutePattern($0.pattern), $0.owner) }
+    }
+    patterns = RoutePatterns(rows.map { RoutePattern($0.pattern) })
+    owners = rows.map(\.owner)
   }
 
   var isEmpty: Bool { entryPoints.isEmpty && patterns.isEmpty }
@@ -29,7 +33,7 @@ struct OwnerTable: Sendable {
   func owners(of routes: [String]) -> ScreenOwners {
     ScreenOwners(
       own: routes.lazy.compactMap { entryPoints[$0] }.first ?? [],
-      usual: patterns.first { routes.contains(where: $0.pattern.matches) }?.owner)
+      usual: patterns.firstPlace(matching: routes).map { owners[$0] })
   }
 }
 

@@ -19,12 +19,12 @@ extension NameUse {
     for fact in screen.facts.facts {
       guard let text = screen.node(Int(fact.node)).string else { continue }
       if fact.form == .expression {
+        // Once for all calls: the text may be long.
+        let use = Use(first: location(Int(fact.node)))
         let expression = ExpressionText(text)
-        for operation in expression.texts(of: .call) {
-          add(Key(table: .operations, name: operation), Use(first: location(Int(fact.node))))
-        }
+        for operation in expression.texts(of: .call) { add(Key(table: .operations, name: operation), use) }
         if let table = Self.table(of: fact.meaning) {
-          add(expressionFor: table, Use(first: location(Int(fact.node))))
+          add(expressionFor: table, use)
           mentioned.formUnion(expression.texts(of: .string).map { Key(table: table, name: $0) })
         }
       } else if let key = Self.key(fact.meaning, text) {

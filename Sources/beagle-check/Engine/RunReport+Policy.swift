@@ -17,6 +17,7 @@ extension RunReport {
     case nil: break
     }
     guard !owners.isEmpty || !policy.ignores.isEmpty || !levels.isEmpty else { return [] }
+    let ignores = ScopeIndex(policy.ignores.map { ($0.scope, $0.fingerprint) })
     var used = Array(repeating: false, count: policy.ignores.count)
     var source: Source?
     var routes: [String] = []
@@ -34,7 +35,9 @@ extension RunReport {
       case .severity(let severity): diagnostic.severity = severity
       case nil: break
       }
-      let covering = policy.ignores.indices.filter { policy.ignores[$0].covers(diagnostic, at: routes) }
+      let covering = ignores.places(for: diagnostic, at: routes).filter {
+        policy.ignores[$0].covers(diagnostic, at: routes)
+      }
       guard let first = covering.first else { return diagnostic }
       for entry in covering { used[entry] = true }
       let entry = policy.ignores[first]

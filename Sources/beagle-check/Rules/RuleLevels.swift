@@ -7,6 +7,7 @@ struct RuleLevels: Sendable {
   private var levels: [String: RulePolicy.Level] = [:]
   /// Their levels by ID.
   private var overrides: [RulePolicy.Override] = []
+  private var scopes = ScopeIndex([])
   /// Rules that are off, but that an override turns on for some findings.
   private var partlyOn: Set<String> = []
   /// Whether the command line turns rules off.
@@ -56,6 +57,7 @@ struct RuleLevels: Sendable {
       }
     }
     overrides.removeAll { $0.levels.isEmpty }
+    scopes = ScopeIndex(overrides.map { ($0.scope, nil) })
   }
 
   /// Whether every rule is on, with its own severity.
@@ -72,7 +74,10 @@ struct RuleLevels: Sendable {
 
   /// - Parameter routes: The addresses of the screen that the finding is about.
   func level(of diagnostic: Diagnostic, at routes: [String]) -> RulePolicy.Level? {
-    let override = overrides.last { $0.levels[diagnostic.rule] != nil && $0.scope.covers(diagnostic, at: routes) }
-    return override?.levels[diagnostic.rule] ?? levels[diagnostic.rule]
+    if overrides.isEmpty { return levels[diagnostic.rule] }
+    let override = scopes.places(for: diagnostic, at: routes).last { place in
+      overrides[place].levels[diagnostic.rule] != nil && overrides[place].scope.covers(diagnostic, at: routes)
+    }
+    return override.flatMap { overrides[$0].levels[diagnostic.rule] } ?? levels[diagnostic.rule]
   }
 }

@@ -3,14 +3,14 @@ import BeagleModel
 /// Which links `crawl.follow` and `crawl.skip` leave out, in a walk and in a folder alike.
 struct LinkChoice: Sendable {
   private let followed: Set<Link.Kind>
-  private let skipped: [RoutePattern]
+  private let skipped: RoutePatterns
   /// The base URL's path without its last slash: `/v2`; empty for a server's root.
   private let basePath: String
 
   /// - Parameter base: What routes are put behind, where they are asked of a server.
   init(_ limits: CrawlLimits, base: BuiltURL? = nil) {
     followed = limits.follow
-    skipped = limits.skip.map { RoutePattern($0) }
+    skipped = RoutePatterns(limits.skip.map { RoutePattern($0) })
     let path = Self.read(base?.path ?? "")
     basePath = path == "/" ? "" : path
   }
@@ -29,7 +29,7 @@ struct LinkChoice: Sendable {
   func skipped(_ link: Link, at address: String? = nil) -> LoadFailure? {
     guard !skipped.isEmpty else { return nil }
     let spellings = spellings(of: link.route) + (address.map(Self.wholeSpellings) ?? [])
-    return skipped.contains { spellings.contains(where: $0.matches) } ? .skipped : nil
+    return skipped.firstPlace(matching: spellings) == nil ? nil : .skipped
   }
 
   /// A route as patterns may mean it: whole, without its fragment, without its query, without scheme, host and base, and

@@ -1,3 +1,5 @@
+import BeagleModel
+
 /// A route with holes: `*` stands for any characters.
 struct RoutePattern: Sendable, Hashable {
   /// The texts between the holes.
@@ -21,5 +23,25 @@ struct RoutePattern: Sendable, Hashable {
       rest = rest[found.upperBound...]
     }
     return rest.hasSuffix(last)
+  }
+}
+
+/// Many patterns of routes. A route is compared with those alone that begin like it.
+struct RoutePatterns: Sendable {
+  private let patterns: [RoutePattern]
+  private let starts: PrefixTable
+
+  init(_ patterns: [RoutePattern]) {
+    self.patterns = patterns
+    starts = PrefixTable(patterns.map(\.start))
+  }
+
+  var isEmpty: Bool { patterns.isEmpty }
+
+  /// The first pattern that matches one of some routes; `nil` for none.
+  func firstPlace(matching routes: [String]) -> Int? {
+    routes.compactMap { route in
+      starts.places(atStartOf: route).filter { patterns[$0].matches(route) }.min()
+    }.min()
   }
 }

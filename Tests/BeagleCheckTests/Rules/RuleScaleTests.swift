@@ -23,6 +23,9 @@ struct RuleScaleTests {
           + #""onTabSelection": [{"_beagleAction_": "beagle:popView"}]}"#
       }, rule: "components/tab-page-mismatch"),
     Case(
+      testDescription: "halves of characters",
+      child: { _ in Example.text(#""\ud800""#) }, rule: "syntax/not-utf8"),
+    Case(
       testDescription: "children added to nothing", child: { adding(to: "x\($0)", id: "b\($0)") },
       rule: "actions/add-children-target"),
   ]

@@ -25,6 +25,8 @@ struct FixturePattern: Sendable, Hashable {
   }
 
   var length: Int { bytes.count }
+  /// The text before its first star.
+  var start: String { String(decoding: bytes.prefix { $0 != UInt8(ascii: "*") }, as: UTF8.self) }
   var hasMethod: Bool { method != nil }
 
   func matches(_ target: FixtureTarget) -> Bool {

@@ -4,8 +4,9 @@
 /// method. `*` stands for one or more characters, slashes included. A pattern with a `?` is compared with path and
 /// query, any other with the path alone. The longest pattern wins; of two that are as long, the one with a method, then
 /// the first by its text.
-package struct FixtureRoutes: Sendable, Hashable {
+package struct FixtureRoutes: Sendable {
   private let rows: [Row]
+  private let starts: PrefixTable
 
   private struct Row: Sendable, Hashable {
     let pattern: FixturePattern
@@ -15,7 +16,10 @@ package struct FixtureRoutes: Sendable, Hashable {
   /// No patterns: files below the root answer by their names.
   package static let none = FixtureRoutes(rows: [])
 
-  private init(rows: [Row]) { self.rows = rows }
+  private init(rows: [Row]) {
+    self.rows = rows
+    starts = PrefixTable(rows.map(\.pattern.start))
+  }
 
   /// - Parameter table: From pattern to a file below the root.
   /// - Returns: `nil` when a pattern is neither a path nor a URL, or names no method that Beagle knows.
@@ -32,8 +36,16 @@ package struct FixtureRoutes: Sendable, Hashable {
     self.init(rows: rows)
   }
 
-  /// - Complexity: O(rows × length of the target × length of the pattern) at worst.
+  /// - Complexity: O(rows that begin like the target × length of the target × length of the pattern) at worst.
   func file(for target: FixtureTarget) -> String? {
-    rows.first { $0.pattern.matches(target) }?.file
+    let spellings = target.spellings(withQuery: false) + target.spellings(withQuery: true)
+    let places = spellings.flatMap { $0.withUnsafeBufferPointer { starts.places(atStartOf: $0) } }
+    return places.sorted().first { rows[$0].pattern.matches(target) }.map { rows[$0].file }
   }
+}
+
+extension FixtureRoutes: Hashable {
+  package static func == (left: FixtureRoutes, right: FixtureRoutes) -> Bool { left.rows == right.rows }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(rows) }
 }

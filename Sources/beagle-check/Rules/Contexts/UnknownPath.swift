@@ -83,6 +83,8 @@ private struct MissingPaths {
   private var counts: [ExpressionID: Int] = [:]
   /// How many names are still compared.
   private var comparisons = 100_000
+  /// Those of the value that was asked for last: a large object may have many readers.
+  private var lastKeys: (node: NodeID, isFirst: Bool, keys: [String])?
 
   init(_ model: SemanticModel, _ context: RuleContext) {
     (self.model, self.context, globals) = (model, context, UnsetGlobals(model))
@@ -175,14 +177,16 @@ private struct MissingPaths {
   }
 
   /// The keys of a value; for rows, those of the first few.
-  private func keys(at node: NodeID, of symbol: SymbolID, isFirst: Bool) -> [String] {
+  private mutating func keys(at node: NodeID, of symbol: SymbolID, isFirst: Bool) -> [String] {
+    if let last = lastKeys, last.node == node, last.isFirst == isFirst { return last.keys }
     let object = context.screen.node(node)
     var keys = object.members.map { $0.key.string ?? "" }
     if isFirst, model.symbols[symbol].kind == .item, let list = context.screen.holder(of: node.index) {
-      for row in list.elements.prefix(16) {
+      for row in list.elements(upTo: 16) {
         for key in row.members.prefix(64).compactMap({ $0.key.string }) where !keys.contains(key) { keys.append(key) }
       }
     }
+    lastKeys = (node, isFirst, keys)
     return keys
   }
 

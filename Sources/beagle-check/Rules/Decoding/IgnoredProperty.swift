@@ -17,7 +17,7 @@ struct IgnoredProperty: FaultRule {
   func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     guard let key = UnreadKey(fault, in: review) else { return nil }
     switch fault.kind {
-    case .unknownKey: return key.isExplained ? nil : unknown(key)
+    case .unknownKey: return key.isExplained ? nil : unknown(key, in: review)
     case .caseVariantKey:
       guard let known = review.screen.key(of: fault) else { return nil }
       return key.finding(
@@ -35,8 +35,9 @@ struct IgnoredProperty: FaultRule {
     }
   }
 
-  private func unknown(_ key: UnreadKey) -> Finding {
+  private func unknown(_ key: UnreadKey, in review: RuleContext) -> Finding {
     let (name, owner) = (key.name, key.owner.title)
+    guard review.mayAdvise() else { return key.finding(.hasNo(name, owner), fix: nil) }
     if let move = key.move { return key.finding(.hasNo(name, owner), fix: move.fix, impact: move.impact) }
     if let invisible = name.invisible {
       let isKnown = key.owner.properties.contains { $0.key == name.visible }

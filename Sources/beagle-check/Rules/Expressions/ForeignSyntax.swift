@@ -56,9 +56,10 @@ struct ForeignSyntax: FaultRule, WholeScreenRule {
   }
 
   private static func part(beside text: ExpressionText, isAddress: Bool) -> ForeignExpression? {
+    let query = text.utf8.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? text.utf8.count
     for root in text.roots where text.nodes[root].kind == .text {
       let range = text.nodes[root].range
-      let isQuery = text.utf8[..<range.lowerBound].contains { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
+      let isQuery = query < range.lowerBound
       let run = String(decoding: text.utf8[range], as: UTF8.self)
       if var part = ForeignExpression.all(in: run, isAddress: isAddress && !isQuery).first {
         part.range = part.range.lowerBound + range.lowerBound..<part.range.upperBound + range.lowerBound

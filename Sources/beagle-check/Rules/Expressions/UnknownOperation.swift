@@ -91,7 +91,8 @@ struct UnknownOperation: CallRule {
 extension RuleContext {
   /// The operations that a name may be a mistake for.
   fileprivate func suggestions(forOperation name: String) -> [String] {
-    unknownNames.answer(operation: name) {
+    guard mayCompare(with: app.contexts.operations.count) else { return [] }
+    return unknownNames.answer(operation: name) {
       UnknownOperation.suggestions(for: name, among: app.contexts.operations.names)
     }
   }

@@ -56,12 +56,12 @@ struct HostNotAllowed: ScreenRule {
         severity: review.severity(of: fact))
     }
     guard let url = Self.start(of: node.string ?? "", fact.form) else { return nil }
-    return refused(url, at: node, among: images, severity: review.severity(of: fact))
+    return refused(url, at: node, among: images, review, severity: review.severity(of: fact))
   }
 
   func finding(forChosen text: ChosenTexts.Choice, of fact: Screen.Fact, in review: RuleContext) -> Finding? {
     review.app.configuration.resources.remoteImages.value.flatMap {
-      refused(text.text, at: text.node, among: $0, severity: nil)
+      refused(text.text, at: text.node, among: $0, review, severity: nil)
     }
   }
 
@@ -73,12 +73,12 @@ struct HostNotAllowed: ScreenRule {
   }
 
   private func refused(
-    _ url: String, at node: JSONNode, among images: RemoteImages, severity: Severity?
+    _ url: String, at node: JSONNode, among images: RemoteImages, _ review: RuleContext, severity: Severity?
   ) -> Finding? {
     // A relative address is the back end's; a text that is no address is another rule's.
     guard !url.hasPrefix("/"), let host = BuiltURL(url)?.host?.lowercased(), !host.isEmpty, !images.allows(host: host)
     else { return nil }
-    let known = images.hosts.map { Self.name($0, like: host) }
+    let known = review.mayCompare(with: images.hosts.count) ? images.hosts.map { Self.name($0, like: host) } : []
     let suggestion = Spelling.nearest(to: host, among: known.filter { Self.isNear($0, host) })
     return Finding(
       at: node, .refused(host, suggestion: suggestion),

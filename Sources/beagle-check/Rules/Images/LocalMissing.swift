@@ -36,14 +36,14 @@ struct LocalMissing: ScreenRule {
     let isBuiltIn = review.screen.isBuiltIn(property: fact.property)
     // Back ends send addresses for the local images of custom components, too.
     if !isBuiltIn, id.hasPrefix("/") || id.contains("://") { return nil }
-    return missing(id, at: node, among: images, severity: review.severity(of: fact))
+    return missing(id, at: node, among: images, review, severity: review.severity(of: fact))
   }
 
   func finding(forChosen text: ChosenTexts.Choice, of fact: Screen.Fact, in review: RuleContext) -> Finding? {
     guard let images = review.app.configuration.resources.images.table, images.place(of: text.text) == nil else {
       return nil
     }
-    return missing(text.text, at: text.node, among: images, severity: nil)
+    return missing(text.text, at: text.node, among: images, review, severity: nil)
   }
 
   /// An empty name, where iOS must have one: elsewhere it says that there is no image.
@@ -57,9 +57,9 @@ struct LocalMissing: ScreenRule {
   }
 
   private func missing(
-    _ id: String, at node: JSONNode, among images: AppTable, severity: Severity?
+    _ id: String, at node: JSONNode, among images: AppTable, _ review: RuleContext, severity: Severity?
   ) -> Finding {
-    let suggestions = images.suggestions(for: id)
+    let suggestions = review.mayCompare(with: images.names.count) ? images.suggestions(for: id) : []
     return Finding(
       at: node, .missing(id, suggestions: suggestions, isEmpty: images.names.isEmpty),
       fix: suggestions.count == 1 ? suggestions[0].toWrite(for: id, at: node) : nil, severity: severity)

@@ -21,6 +21,9 @@ struct MultipleNavigations: ScreenRule {
 
   func visits(for app: AppModel) -> [ScreenVisit] { [.elements(schemas, finding(for:at:in:))] }
 
+  /// How many elements in front of a navigation are looked at: an event has few actions.
+  private static let reach = 1000
+
   let schemas = NavigationVerbs.opening + NavigationVerbs.returning + ["beagle:openNativeRoute"]
 
   func finding(for element: Screen.Element, at place: Int, in review: RuleContext) -> Finding? {
@@ -31,12 +34,14 @@ struct MultipleNavigations: ScreenRule {
     }
     let name = screen.name(of: element)
     let isPop = NavigationVerbs.returning.contains(name)
-    let earlier = list.elements.prefix { $0.index < Int(element.node) }.last { action in
-      guard let other = screen.element(at: action), other.isLive else { return false }
+    let before = screen.facts.elements[..<place].suffix(Self.reach)
+    let earlier = before.last { other in
+      guard other.parent == element.parent, other.isLive, Int(other.node) > list.index else { return false }
       let verb = screen.name(of: other)
       // A pop happens before the screen of an earlier verb is loaded. A verb that replaces the stacks is not disturbed.
       let isDisturbed = verb == "beagle:pushView" || verb == "beagle:pushStack" && name == "beagle:popStack"
-      return isPop ? isDisturbed : schemas.contains(verb)
+      return (isPop ? isDisturbed : schemas.contains(verb))
+        && screen.holder(of: Int(other.node))?.index == list.index
     }
     return earlier.map {
       Finding(
@@ -47,7 +52,7 @@ struct MultipleNavigations: ScreenRule {
         fix: FixPlan(
           "leave this navigation out", [.remove(.here)], applicability: .unsafe)
       )
-      .mentioning("the first one is here", $0)
+      .mentioning("the first one is here", screen.object(of: $0))
     }
   }
 }

@@ -38,7 +38,7 @@ struct UnknownController: ScreenRule {
     let node = review.screen.node(Int(fact.node))
     // An empty id is a way to ask for the default controller, which is what opens.
     guard let id = node.string, !id.isEmpty, !id.opensExpression else { return nil }
-    let suggestions = controllers.suggestions(for: id)
+    let suggestions = review.mayCompare(with: controllers.names.count) ? controllers.suggestions(for: id) : []
     return Finding(
       at: node,
       "no controller is registered as \"\(id.shortened)\", so the default one opens\(Spelling.question(suggestions))",

@@ -72,7 +72,8 @@ struct UnopenableURL: ScreenRule {
     guard case .value(let schemes) = review.app.configuration.externalURLs, !scheme.isEmpty,
       !schemes.opens(scheme: scheme)
     else { return nil }
-    let nearest = Spelling.nearest(to: scheme, among: schemes.schemes)
+    let known = review.mayCompare(with: schemes.schemes.count) ? schemes.schemes : []
+    let nearest = Spelling.nearest(to: scheme, among: known)
     let rest = text.drop { $0 != ":" }
     return Finding(
       at: node, "externalUrls.schemes does not list \"\(scheme)\"" + Spelling.question(nearest),

@@ -34,7 +34,7 @@ struct UnknownID: ScreenRule {
     }
     let node = review.screen.node(Int(fact.node))
     guard let id = node.string, !id.isEmpty, !id.opensExpression else { return nil }
-    let suggestions = styles.suggestions(for: id)
+    let suggestions = review.mayCompare(with: styles.names.count) ? styles.suggestions(for: id) : []
     return Finding(
       at: node, .unknown(id, suggestions: suggestions, isEmpty: styles.entries.isEmpty),
       fix: suggestions.count == 1 ? suggestions[0].toWrite : nil, severity: review.severity(of: fact))

@@ -32,10 +32,13 @@ struct NotUTF8: SyntaxRule, FaultRule {
 
   func finding(for fault: Fault, in review: RuleContext) -> Finding? {
     let node = review.node(fault)
-    let offset = review.screen.document.loneSurrogates.first { node.range.contains($0) }
-    let escape = offset.map { node.source.utf8.dropFirst($0 - node.range.lowerBound).prefix(6) }
+    let (document, range) = (review.screen.document, node.range)
+    let halves = document.loneSurrogates
+    let first = halves.firstPlace { $0 >= range.lowerBound }
+    let start = first < halves.count && range.contains(halves[first]) ? halves[first] : range.upperBound
+    let escape = String(decoding: document.bytes.buffer[start..<range.upperBound].prefix(6), as: UTF8.self)
     return Finding(
-      of: fault, in: review, .half(escape.map { String(decoding: $0, as: UTF8.self) } ?? ""),
+      of: fault, in: review, .half(escape),
       fix: .blank("write the character itself, or both halves of it"))
   }
 
