@@ -15,7 +15,7 @@ struct GrowthBenchmark {
     var excessive: [String] = []
     print("of 8,000 and 32,000                             CPU ms           times")
     for shape in GrowthShape.all {
-      let times = try [1, 4].map { factor in try time(of: shape.files(Self.parts * factor), in: folder) }
+      let times = try [1, 4].map { factor in try time(of: shape, Self.parts * factor, in: folder) }
       let growth = times[1] / times[0]
       print(Self.row(shape.name, times, growth))
       if growth > Self.limit { excessive.append(shape.name) }
@@ -26,18 +26,28 @@ struct GrowthBenchmark {
   }
 
   /// Seconds of the processor, the least of three runs.
-  private func time(of files: [String: String], in folder: String) throws -> Double {
+  private func time(of shape: GrowthShape, _ count: Int, in folder: String) throws -> Double {
+    let files = shape.files(count)
     try? FileManager.default.removeItem(atPath: folder)
     try FileManager.default.createDirectory(atPath: folder + "/screens", withIntermediateDirectories: true)
     for (name, text) in files {
       try Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder)/screens/\(name).json"))
     }
     let configuration = folder + "/beagle-check.json"
-    try Data(GrowthShape.configuration.utf8).write(to: URL(fileURLWithPath: configuration))
+    try Data(Self.configuration(shape.configuration(count)).utf8).write(to: URL(fileURLWithPath: configuration))
     // Many files are a back end to walk.
     let whole = ["--config", configuration, "--depth", "1000000", "--max-screens", "1000000"]
-    let command = [tool, "--jobs", "1"] + (files.count > 1 ? whole : [folder + "/screens"])
+    let command = [tool, "--jobs", "1"] + shape.options + (files.count > 1 ? whole : [folder + "/screens"])
     return try (0..<3).map { _ in try ProcessUsage.ofCheck(command).cpu }.min() ?? 0
+  }
+
+  private static func configuration(_ members: String) -> String {
+    #"""
+    {"version": 1, "configurations": {"main": {
+      "entryPoints": [{"url": "/s0"}],
+      "network": {"test": {"baseUrl": "https://bff.example.com", "fixtures": "screens", "unmatched": "error"}}\#(members.isEmpty ? "" : ", " + members)
+    }}}
+    """#
   }
 
   private static func row(_ name: String, _ times: [Double], _ growth: Double) -> String {

@@ -3,6 +3,10 @@ struct GrowthShape: Sendable {
   let name: String
   /// The texts of screens by their names, for so many parts.
   let files: @Sendable (Int) -> [String: String]
+  /// The members of the configuration beside where a walk begins, for so many parts.
+  private(set) var configuration: @Sendable (Int) -> String = { _ in "" }
+  /// For the command line.
+  private(set) var options: [String] = []
 
   private init(_ name: String, _ files: @escaping @Sendable (Int) -> [String: String]) {
     (self.name, self.files) = (name, files)
@@ -29,14 +33,44 @@ struct GrowthShape: Sendable {
     }
   }
 
-  static let configuration = #"""
-    {"version": 1, "configurations": {"main": {
-      "entryPoints": [{"url": "/s0"}],
-      "network": {"test": {"baseUrl": "https://bff.example.com", "fixtures": "screens", "unmatched": "error"}}
-    }}}
-    """#
+  /// A configuration of so many parts, beside a screen.
+  private init(_ name: String, beside screen: String, configuration: @escaping @Sendable (Int) -> String) {
+    self.init(name) { _ in ["s0": screen, "s1": screen] }
+    self.configuration = configuration
+  }
 
-  static let all = [
+  /// A report of findings.
+  private init(_ name: String, report format: String) {
+    self.init(name) { #"{"_beagleComponent_": "beagle:text", "text": \#($0)}"# }
+    options = ["--report", format]
+  }
+
+  static let all = ofScreens + ofConfigurations + ofReports
+
+  private static let ofConfigurations = [
+    GrowthShape("deep links", beside: press(part(8000) { native("/x/\($0 * 2)") })) {
+      #""deepLinks": {\#(part($0) { "\"/x/\($0)\": {}" })}"#
+    },
+    GrowthShape("deep links that begin alike", beside: press(part(8000) { native("/x/\($0)/y") })) {
+      #""deepLinks": {\#(part($0) { "\"/x/\($0)/*\": {}" })}"#
+    },
+    GrowthShape("components of the app", beside: press(push("/s1"))) {
+      #""components": {\#(part($0) { "\"custom:c\($0)\": {}" })}"#
+    },
+    GrowthShape("operations of the app", beside: text("@{o1(1)}")) {
+      #""operations": {\#(part($0) { "\"o\($0)\": {}" })}"#
+    },
+  ]
+
+  private static let ofReports = [
+    "text=all", "json", "concise", "agent", "junit", "checkstyle", "tap", "markdown", "github", "jsonl", "sarif",
+    "gitlab", "rdjson", "html", "mermaid", "dot", "graph",
+  ].map { format in
+    let name = String(format.prefix { $0 != "=" })
+    return GrowthShape("findings in a report: \(name)", report: format)
+  }
+
+  private static let ofScreens = [
     GrowthShape("texts") { text("\($0) @{c.b}") },
     GrowthShape("contexts, each with its reader") { box("c\($0)", text("@{c\($0).a}")) },
     GrowthShape("contexts that nobody declares") { text("@{nobody\($0).a}") },
@@ -67,6 +101,32 @@ struct GrowthShape: Sendable {
     },
     GrowthShape("malformed expressions of one text") { count in
       ["s0": text(String(repeating: "@{a-b ", count: count) + "}")]
+    },
+    GrowthShape("calls of one long expression") { count in
+      ["s0": text("@{sum(" + (0..<count).map { "f\($0)(1, a\($0).b)" }.joined(separator: ", ") + ")}")]
+    },
+    GrowthShape("unknown operations of one text") { count in
+      ["s0": text((0..<count).map { "@{f\($0)(1)} " }.joined())]
+    },
+    GrowthShape("navigations of one event") { count in
+      ["s0": press((0..<count).map { push("/d\($0)") }.joined(separator: ", "))]
+    },
+    GrowthShape("dead links of one screen") { count in
+      ["s0": container((0..<count).map { press(push("/d\($0)")) }), "s1": text("")]
+    },
+    GrowthShape("unknown keys, and one key again and again") { count in
+      let keys = (0..<count).map { #""key\#($0)": 1, "id": "a""# }.joined(separator: ", ")
+      return ["s0": #"{"_beagleComponent_": "beagle:text", "text": "", \#(keys)}"#]
+    },
+    GrowthShape("lists in one list") { count in
+      ["s0": list("[" + (0..<count).map { "[\($0)]" }.joined(separator: ", ") + "]", text("@{item[0]}"))]
+    },
+    GrowthShape("readers of missing members of as many rows") { count in
+      let rows = "[" + (0..<count).map { "{\"a\": \($0)}" }.joined(separator: ", ") + "]"
+      return ["s0": list(rows, container((0..<count).map { text("@{item.b\($0)}") }))]
+    },
+    GrowthShape("escapes of one text") { count in ["s0": text(String(repeating: #"\u0041\n"#, count: count))] },
+    GrowthShape("halves of characters in one text") { count in ["s0": text(String(repeating: #"\ud800"#, count: count))]
     },
     GrowthShape("calls in each other") { count in
       ["s0": text("@{" + String(repeating: "sum(1,", count: count) + "1" + String(repeating: ")", count: count) + "}")]
@@ -105,6 +165,18 @@ struct GrowthShape: Sendable {
   ]
 
   // MARK: - Parts
+
+  private static func part(_ count: Int, _ part: (Int) -> String) -> String {
+    (0..<count).map(part).joined(separator: ",\n")
+  }
+
+  private static func native(_ route: String) -> String {
+    #"{"_beagleAction_": "beagle:openNativeRoute", "route": "\#(route)"}"#
+  }
+
+  private static func list(_ rows: String, _ view: String) -> String {
+    #"{"_beagleComponent_": "beagle:listView", "dataSource": \#(rows), "templates": [{"view": \#(view)}]}"#
+  }
 
   private static func text(_ text: String) -> String { #"{"_beagleComponent_": "beagle:text", "text": "\#(text)"}"# }
 
