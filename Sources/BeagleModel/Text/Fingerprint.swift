@@ -43,7 +43,7 @@ package struct Fingerprint: Sendable, Hashable, BitwiseCopyable {
   private mutating func take(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
 
   /// Adds a part in UTF-8.
-  package mutating func add(bytes: UnsafeBufferPointer<UInt8>) {
+  package mutating func add(bytes: some Sequence<UInt8>) {
     for byte in bytes { take(byte) }
     take(0)
   }
@@ -52,6 +52,9 @@ package struct Fingerprint: Sendable, Hashable, BitwiseCopyable {
 extension Fingerprint {
   /// The fingerprint of a whole body, eight bytes at a time. It finds changes, and a body can be made to have another
   /// one's.
+  package init(ofBody bytes: [UInt8]) { self = bytes.withUnsafeBufferPointer { Fingerprint(ofBody: $0) } }
+
+  /// The same, of bytes that are not copied.
   package init(ofBody bytes: UnsafeBufferPointer<UInt8>) {
     self.init()
     hash ^= UInt64(truncatingIfNeeded: bytes.count)

@@ -22,7 +22,7 @@ enum ResumeFile {
 
     mutating func add(_ line: [UInt8]) {
       lines += 1
-      line.withUnsafeBufferPointer { sum.add(bytes: $0) }
+      sum.add(bytes: line)
     }
   }
 

@@ -46,6 +46,6 @@ struct RecordedRequest: Hashable, Sendable {
 enum BodyHash {
   /// - Parameter digits: Hexadecimal ones, at most 16.
   static func text(of bytes: [UInt8], digits: Int = 16) -> String {
-    String(bytes.withUnsafeBufferPointer { Fingerprint(ofBody: $0) }.description.prefix(digits))
+    String(Fingerprint(ofBody: bytes).description.prefix(digits))
   }
 }
