@@ -71,7 +71,7 @@ struct UnknownNamesTests {
     var asked: [String] = []
     func message(_ name: String, _ discriminator: Discriminator) throws -> String {
       let unknown = try unknown(name, discriminator)
-      return names.name(name, discriminator) {
+      return names.name(name, discriminator, isCompared: true) {
         asked.append(name)
         return unknown
       }.message
