@@ -20,8 +20,9 @@ extension ScreenDecoder {
     _ object: BlockPointer<SchemaTable.CompiledObject>, _ entry: BlockPointer<UInt32>, _ text: BytePointer,
     _ length: Int, _ found: Int
   ) {
-    noteEnd(of: entry, text, length)
     let key = index(entry)
+    // The text of a key with escapes is a copy, and its end is noted.
+    if !view.hasEscape(key) { noteEnd(of: entry, text, length) }
     property = -1
     guard found < 0 else {
       let first = firstKey(equalTo: key)

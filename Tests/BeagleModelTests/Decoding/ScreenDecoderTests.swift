@@ -111,6 +111,7 @@ struct ScreenDecoderTests {
       Decoded.component("text", ##""text":"two\nlines @{a.b}","textColor":"#12345678""##),
       #"{"_beagleComponent_":"custom:Unchecked","a":{"b":[1,"@{c}"]}}"#,
       // Faults that decoding survives.
+      Decoded.component("text", #""text":"a","\"\#(String(repeating: "k", count: 300))\"":1"#),
       Decoded.component("text", ##""text":"a","textColour":"#FFF","Style":null"##),
       Decoded.component("container", #""style":{"size":{"width":{"value":250,"type":"PERCENT"}}}"#),
       Decoded.component("text", #""text":"${a} @{b","alignment":"CENTER""#),
