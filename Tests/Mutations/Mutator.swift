@@ -176,7 +176,8 @@ struct Mutator {
       if let first = site.value.elements.first, first.isObject, type != .json {
         add(.single, site, "without [ ]", judge.judge(first, at: site)) { _ in first }
       }
-    case .map(let type) where site.value.isObject: (element.type, key) = (type, .key("other"))
+    // An app may know which keys a map has.
+    case .map(let type) where site.value.isObject && screen.isMade: (element.type, key) = (type, .key("other"))
     default: return
     }
     element.tokens.append(key)
