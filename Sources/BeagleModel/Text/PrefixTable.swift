@@ -28,7 +28,9 @@ package struct PrefixTable: Sendable {
   /// - Complexity: O(different lengths × text), however many texts there are.
   package func places(atStartOf text: String) -> [Int] { text.withUTF8Bytes { places(atStartOf: $0) } }
 
-  func places(atStartOf text: UnsafeBufferPointer<UInt8>) -> [Int] {
+  func places(atStartOf text: [UInt8]) -> [Int] { text.withUnsafeBufferPointer { places(atStartOf: $0) } }
+
+  private func places(atStartOf text: UnsafeBufferPointer<UInt8>) -> [Int] {
     lengths.flatMap { length -> [Int] in
       guard length <= text.count else { return [] }
       let start = UnsafeBufferPointer(rebasing: text[..<length])

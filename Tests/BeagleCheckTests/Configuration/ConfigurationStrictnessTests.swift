@@ -152,6 +152,7 @@ struct ConfigurationStrictnessTests {
       ("http://me:secret@a.b/home", #""url" holds a password; write "${env:BFF_PASSWORD}""#),
       ("http://${env:ME}:secret@a.b/home", #""url" holds a password; write "${env:BFF_PASSWORD}""#),
       ("/home?a=1&access_token=abc12345", #""url" holds a token; write "access_token=${env:ACCESS_TOKEN}""#),
+      ("/home#token=abc12345", #""url" holds a token; write "token=${env:TOKEN}""#),
     ])
   func secrets(_ url: String, _ message: String) { expectInside(#""entryPoints": [{"url": ↓"\#(url)"}]"#, [message]) }
 
@@ -159,7 +160,7 @@ struct ConfigurationStrictnessTests {
     "takes an entry point's address that has none of its own",
     arguments: [
       "http://me@a.b/home", "http://${env:ME}:${env:WORD}@a.b/home", "/home?token=${env:TOKEN}", "/home?token=preview",
-      "/home?key=20250101#token=abc12345", "/home?token=",
+      "/home?key=20250101#token=preview", "/home?token=",
     ])
   func noSecrets(_ url: String) { expectInside(#""entryPoints": [{"url": "\#(url)"}]"#, []) }
 

@@ -218,16 +218,22 @@ struct PartsProgramTests {
     let home = parts.first { $0.value.contains(#""key":"main /home""#) }?.key ?? ""
     let changed = errors { $0[home] = $0[home]?.replacing("\"bytes\":", with: "\"bytes\":1") }
     #expect(changed.contains("has other lines than were written: their sum is "))
-    // All else of a finding is text, which reports show without its power.
-    let renamed = errors { files in
-      for file in parts.keys { files[file] = files[file]?.replacing(#""rule":""#, with: #""rule":"\u202e##["#) }
-    }
-    #expect(renamed.contains("the line is no line of a part") && NastyText.power(of: renamed) == [])
     let fewer = errors {
       $0[home] = $0[home]?.split(separator: "\n").filter { !$0.contains("\"screen\"") }.joined(separator: "\n")
     }
     #expect(fewer.contains(" was written with "))
     #expect(fewer.contains(" lines, and "))
+  }
+
+  @Test("takes no finding whose rule has another name than rules have, for all else of it is text")
+  func renamedRule() {
+    let broken = ["s/home.json": #"{"_beagleComponent_": "beagle:text"}"#]
+    let files = broken.merging(parts(1, of: "s", broken)) { $1 }
+    let renamed = files.mapValues { $0.replacing(#""rule":""#, with: #""rule":"\u202e##["#) }
+    #expect(renamed != files)
+    let ending = run("merge out", renamed)
+    #expect(ending.status == .incomplete)
+    #expect(ending.errors.contains("the line is no line of a part") && NastyText.power(of: ending.errors) == [])
   }
 
   @Test("says how much of the site was seen, and takes no route for broken that a missing part may have")

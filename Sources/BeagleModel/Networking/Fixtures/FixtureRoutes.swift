@@ -39,7 +39,7 @@ package struct FixtureRoutes: Sendable {
   /// - Complexity: O(rows that begin like the target × length of the target × length of the pattern) at worst.
   func file(for target: FixtureTarget) -> String? {
     let spellings = target.spellings(withQuery: false) + target.spellings(withQuery: true)
-    let places = spellings.flatMap { $0.withUnsafeBufferPointer { starts.places(atStartOf: $0) } }
+    let places = spellings.flatMap { starts.places(atStartOf: $0) }
     return places.sorted().first { rows[$0].pattern.matches(target) }.map { rows[$0].file }
   }
 }
