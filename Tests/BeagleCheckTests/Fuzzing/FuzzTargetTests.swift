@@ -6,7 +6,13 @@ import Testing
 @Suite("Ways into the program for any bytes")
 struct FuzzTargetTests {
   /// Inputs that were found by fuzzing (docs/fuzzing.md), by target.
-  private static let found: [(target: String, input: String)] = []
+  private static let found: [(target: String, input: String)] = [
+    (
+      "payload",
+      #"{"_beagleComponent_": "beagle:text", "text": "", "\u006b"# + String(repeating: "k", count: 1000) + #"": 1}"#
+    ),
+    ("expression", "\t\u{202E}@{a\t}"),
+  ]
 
   @Test("hold what they promise for inputs that once broke it", arguments: found)
   func holdForFoundInputs(target: String, input: String) throws {

@@ -59,7 +59,7 @@ final class AnswerRecording: Sendable {
     world.interruption = .none
     (self.folder, self.mode, self.secrets, self.world) = (folder, mode, secrets, world)
     read = { path throws(FileReadError) in
-      // A recording that somebody else made may have links.
+      // A recording from elsewhere may contain links.
       if files.leads(path, outOf: folder) { throw .accessDenied }
       return try files.fixtures.read(path, JSONDocument.sizeLimit)
     }
