@@ -19,6 +19,11 @@ struct BuiltProgram {
 
   static let isThere = path != nil && FileManager.default.isExecutableFile(atPath: "/usr/bin/timeout")
 
+  /// What a run of the tests under a sanitizer is told (`.ci/sanitize`) holds for the program as well.
+  private static let sanitizerOptions = ProcessInfo.processInfo.environment.filter {
+    ["ASAN_OPTIONS", "LD_PRELOAD", "TEST_TMPDIR"].contains($0.key)
+  }
+
   /// Runs lines of a shell, in which `$CHECK` is the program. A program that hangs ends with the status 124.
   static func run(_ script: String, in folder: RealFolder) throws -> Ending {
     // What the program writes is no file of the folder that it checks.
@@ -32,6 +37,7 @@ struct BuiltProgram {
     ]
     process.currentDirectoryURL = URL(filePath: folder.path)
     process.environment = ["CHECK": try #require(path), "PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no"]
+      .merging(sanitizerOptions) { _, options in options }
     process.standardInput = FileHandle.nullDevice
     try process.run()
     process.waitUntilExit()
