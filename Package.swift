@@ -64,12 +64,15 @@ let fuzzing: [Target] = [
     name: "beagle-check", dependencies: ["BeagleModel", "TestSupport"], path: ".",
     exclude: [
       "Sources/beagle-check/Program/BeagleCheck.swift", "Tests/BeagleCheckTests/Fuzzing/FuzzTargetTests.swift",
-      "Tests/Fuzzing/run",
+      "Tests/Fuzzing/run", "Tests/Fuzzing/seeds",
     ],
     sources: [
       "Sources/beagle-check", "Tests/Fuzzing", "Tests/BeagleCheckTests/Fuzzing",
-      "Tests/BeagleCheckTests/Files/MemoryDisk.swift",
-    ],
+      "Tests/BeagleCheckTests/Files/MemoryDisk.swift", "Tests/BeagleCheckTests/Rules/MoreExamples.swift",
+    ]
+      + ["Addresses", "Contexts", "Decoding", "Expressions", "Links", "Payloads"].map {
+        "Tests/BeagleCheckTests/Rules/MoreExamples+\($0).swift"
+      },
     swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])])
 ]
 

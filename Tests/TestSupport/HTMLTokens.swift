@@ -145,18 +145,19 @@ package struct HTMLTokens: Sendable {
 
   /// A text without its references.
   private mutating func resolved(_ bytes: ArraySlice<UInt8>) -> String {
-    let parts = String(decoding: bytes, as: UTF8.self).split(separator: "&", omittingEmptySubsequences: false)
-    var text = String(parts.first ?? "")
+    let parts = bytes.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false)
+    var text = Array(parts.first ?? [])
     for part in parts.dropFirst() {
-      let name = part.prefix { $0 != ";" }
-      guard let character = Self.references[String(name)], name.endIndex < part.endIndex else {
+      let bytes = part.prefix { $0 != UInt8(ascii: ";") }
+      let name = String(decoding: bytes, as: UTF8.self)
+      guard let character = Self.references[name], bytes.endIndex < part.endIndex else {
         mistakes.append("&\(name.prefix(12)) is no reference")
-        text += "&" + part
+        text += "&".utf8 + part
         continue
       }
-      text += character + part[part.index(after: name.endIndex)...]
+      text += character.utf8 + part[(bytes.endIndex + 1)...]
     }
-    return text
+    return String(decoding: text, as: UTF8.self)
   }
 
   private static let references = [

@@ -6,6 +6,8 @@ import BeagleModel
 struct FuzzSamples {
   /// JSON.
   private(set) var payloads: [[UInt8]] = []
+  /// Those of them with much of what there is: every kind of component, many faults, many names.
+  private(set) var dense: [[UInt8]] = []
   private(set) var configurations: [[UInt8]] = []
   /// The files of websites and apps that name links: JSON, XML, property lists.
   private(set) var hosted: [[UInt8]] = []
@@ -16,6 +18,9 @@ struct FuzzSamples {
   init(root: String, files: FileSystem) {
     for example in RuleRegistry.infos.flatMap({ $0.accepts + $0.reports }) { add(example) }
     add(folder: RelativePath.join(root, "samples"), files)
+    let first = payloads.count
+    add(folder: RelativePath.join(root, "Tests/Fuzzing/seeds"), files)
+    dense = Array(payloads[first...])
     let oracle = RelativePath.join(root, "Tests/BeagleModelTests/Oracle")
     for row in Self.rows(of: "decode", in: oracle, files) {
       if let payload = row["input"]?["payload"]?.string { payloads.append(Array(payload.utf8)) }
@@ -31,12 +36,19 @@ struct FuzzSamples {
   }
 
   private mutating func add(_ example: Example) {
-    func bytes(_ text: String) -> [UInt8] { Array(text.replacing("↓", with: "").utf8) }
-    payloads += example.files.sorted { $0.key < $1.key }.map { bytes($0.value) }
-    guard let configuration = example.configuration else { return }
-    let isWhole = configuration.hasPrefix(#"{"version""#)
-    configurations.append(
-      bytes(isWhole ? configuration : #"{"version": 1, "configurations": {"main": "# + configuration + "}}"))
+    payloads += example.files.sorted { $0.key < $1.key }.map { Self.bytes(of: $0.value) }
+    if let configuration = Self.configuration(of: example) { configurations.append(configuration) }
+  }
+
+  /// An example's text without its marks.
+  static func bytes(of text: String) -> [UInt8] { Array(text.replacing("↓", with: "").utf8) }
+
+  /// The file that an example's payloads are checked with.
+  static func configuration(of example: Example) -> [UInt8]? {
+    example.configuration.map { text in
+      let isWhole = text.hasPrefix(#"{"version""#)
+      return bytes(of: isWhole ? text : #"{"version": 1, "configurations": {"main": "# + text + "}}")
+    }
   }
 
   private mutating func add(folder: String, _ files: FileSystem) {

@@ -29,7 +29,7 @@ struct HTTPFuzzTarget: FuzzTarget {
     while trail.count <= RedirectPolicy.limit + 1 {
       let response = NetworkResponse(data: [], status: status, headers: headers, finalURL: request.url)
       guard case .follow(let next) = policy.step(after: response, to: request, trail: trail) else { break }
-      if next.url.host != start.host { mistakes.append("a redirect led to \(next.url)") }
+      if next.url.host?.lowercased() != start.host { mistakes.append("a redirect led to \(next.url)") }
       if !next.url.hasSameOrigin(as: start), next.additionalData?.headers?["Authorization"] != nil {
         mistakes.append("a secret header was sent to \(next.url)")
       }

@@ -59,7 +59,8 @@ struct ReportFuzzTarget: FuzzTarget {
       proof: RunProof(isIncomplete: true), configurations: [text(0), text(1)], leftOut: [text(2)])
   }
 
-  private static func mistakes(in text: String, as format: ReportFormat) -> [String] {
+  /// What a strict reader of the format finds wrong.
+  static func mistakes(in text: String, as format: ReportFormat) -> [String] {
     switch format {
     case .html: return HTMLTokens(text).mistakes
     case .json, .sarif, .gitlab, .rdjson, .graph: return isJSON(text) ? [] : ["the \(format) report is no JSON"]
