@@ -43,10 +43,10 @@ struct GrowthBenchmark {
 
   private static func configuration(_ members: String) -> String {
     #"""
-    {"version": 1, "configurations": {"main": {
+    {"version": 1, "defaultConfiguration": "main", "configurations": {"main": {
       "entryPoints": [{"url": "/s0"}],
       "network": {"test": {"baseUrl": "https://bff.example.com", "fixtures": "screens", "unmatched": "error"}}\#(members.isEmpty ? "" : ", " + members)
-    }}}
+    }, "other": {"extends": "main"}}}
     """#
   }
 

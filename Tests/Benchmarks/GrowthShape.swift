@@ -8,8 +8,8 @@ struct GrowthShape: Sendable {
   /// For the command line.
   private(set) var options: [String] = []
 
-  private init(_ name: String, _ files: @escaping @Sendable (Int) -> [String: String]) {
-    (self.name, self.files) = (name, files)
+  private init(_ name: String, options: [String] = [], _ files: @escaping @Sendable (Int) -> [String: String]) {
+    (self.name, self.options, self.files) = (name, options, files)
   }
 
   /// A screen with so many of a part in a context that begins with a value.
@@ -113,6 +113,9 @@ struct GrowthShape: Sendable {
     },
     GrowthShape("dead links of one screen") { count in
       ["s0": container((0..<count).map { press(push("/d\($0)")) }), "s1": text("")]
+    },
+    GrowthShape("dead links of one screen in two apps", options: ["--app", "main", "--app", "other"]) {
+      ["s0": container((0..<$0).map { press(push("/d\($0)")) }), "s1": text("")]
     },
     GrowthShape("unknown keys, and one key again and again") { count in
       let keys = (0..<count).map { #""key\#($0)": 1, "id": "a""# }.joined(separator: ", ")

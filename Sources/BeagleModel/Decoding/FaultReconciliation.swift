@@ -15,29 +15,36 @@ struct FaultReconciliation {
   }
 
   private mutating func reconciled(keepsNulls: Bool) -> [Fault] {
-    var strays: [Int: Int] = [:]
-    for place in faults.indices where Self.isStray(faults[place].kind) { strays[faults[place].node] = place }
-    if !strays.isEmpty {
-      var explained: Set<Int> = []
-      for place in faults.indices where faults[place].kind == .missingProperty && faults[place].other < 0 {
-        if let stray = strayKey(for: faults[place], among: strays) {
-          faults[place].other = stray
-          explained.insert(stray)
-        } else if lacksItsWrapper(faults[place]) {
-          explained.formUnion(view.keys(of: faults[place].node).filter { strays[$0] != nil })
-        }
-      }
-      // Back ends write nulls for unset properties. An unknown key with a null loses nothing.
-      let view = view
-      faults.removeAll { fault in
-        guard Self.isStray(fault.kind) else { return false }
-        return explained.contains(fault.node) || !keepsNulls && Self.isNull(fault.node + 1, in: view)
-      }
+    let explained = explainMissingKeys()
+    // Back ends write nulls for unset properties. An unknown key with a null loses nothing.
+    let view = view
+    faults.removeAll { fault in
+      guard Self.isStray(fault.kind) else { return false }
+      return explained.contains(fault.node) || !keepsNulls && Self.isNull(fault.node + 1, in: view)
     }
     removeImpactsOfUnreadableStrings()
     var taken: [Fault] = []
     swap(&taken, &faults)
     return Self.inDocumentOrder(taken)
+  }
+
+  /// Gives missing keys the unread ones that probably stand in their place, which are returned.
+  private mutating func explainMissingKeys() -> Set<Int> {
+    let missing = faults.indices.filter { faults[$0].kind == .missingProperty && faults[$0].other < 0 }
+    if missing.isEmpty { return [] }
+    var strays: [Int: Int] = [:]
+    for place in faults.indices where Self.isStray(faults[place].kind) { strays[faults[place].node] = place }
+    if strays.isEmpty { return [] }
+    var explained: Set<Int> = []
+    for place in missing {
+      if let stray = strayKey(for: faults[place], among: strays) {
+        faults[place].other = stray
+        explained.insert(stray)
+      } else if lacksItsWrapper(faults[place]) {
+        explained.formUnion(view.keys(of: faults[place].node).filter { strays[$0] != nil })
+      }
+    }
+    return explained
   }
 
   /// Drops other faults of a key or a text that holds half of a surrogate pair: that it is unknown, or that the

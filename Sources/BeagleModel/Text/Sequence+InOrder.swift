@@ -23,6 +23,7 @@ extension RandomAccessCollection where Index == Int {
   /// The first index from which a condition holds; the end index when it never does.
   ///
   /// - Complexity: O(log *n*).
+  @inlinable
   package func firstPlace(where holds: (Element) -> Bool) -> Int {
     var low = startIndex
     var high = endIndex

@@ -22,7 +22,7 @@ extension RunReport {
       NotChecked(
         route: Prose.count(Set(relative.map(\.route)).count, "relative route"),
         reason: .unspecified(key: "network.live.baseUrl"), referrers: Set(relative.flatMap(\.referrers)).sorted()))
-    report.notChecked = report.notChecked.inOrder { NotChecked.isOrdered($0, $1) }
+    report.notChecked = report.notChecked.inOrder()
     return report
   }
 
@@ -42,8 +42,7 @@ extension RunReport {
     for record in other.records {
       if let place = known[record.identity] { merged.records[place].add(record) } else { merged.records.append(record) }
     }
-    for entry in other.notChecked { merged.add(entry) }
-    merged.notChecked = merged.notChecked.inOrder { NotChecked.isOrdered($0, $1) }
+    merged.notChecked = Self.merged(notChecked, other.notChecked).inOrder()
     merged.proof.add(other.proof)
     merged.coverage.add(other.coverage)
     merged.guessedBase = guessedBase ?? other.guessedBase
@@ -85,13 +84,20 @@ extension RunReport {
   /// Drops the findings about unused entries, for a run over a part of the screens.
   mutating func dropUnused() { findings.removeAll { Self.unused.contains($0.rule) } }
 
-  private mutating func add(_ entry: NotChecked) {
-    guard let known = notChecked.firstIndex(where: { $0.route == entry.route && $0.reason == entry.reason }) else {
-      notChecked.append(entry)
-      return
+  /// The unchecked routes of two configurations, in any order.
+  private static func merged(_ entries: [NotChecked], _ others: [NotChecked]) -> [NotChecked] {
+    var merged = entries
+    var places = Dictionary(entries.indices.map { (entries[$0].subject, $0) }, uniquingKeysWith: { first, _ in first })
+    for entry in others {
+      guard let place = places[entry.subject] else {
+        places[entry.subject] = merged.count
+        merged.append(entry)
+        continue
+      }
+      merged[place].referrers = Set(merged[place].referrers + entry.referrers).sorted()
+      merged[place].configurations += entry.configurations
     }
-    notChecked[known].referrers = Set(notChecked[known].referrers + entry.referrers).sorted()
-    notChecked[known].configurations += entry.configurations
+    return merged
   }
 
   /// What equal findings of two walks share.

@@ -96,6 +96,6 @@ extension RunReport {
         route: record.source.name, reason: .unreadableFile,
         configurations: record.endings.map(\.configuration).filter { !$0.isEmpty })
     }
-    notChecked = notChecked.inOrder { NotChecked.isOrdered($0, $1) }
+    notChecked = notChecked.inOrder()
   }
 }

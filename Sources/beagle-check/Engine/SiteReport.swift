@@ -180,7 +180,7 @@ struct SiteReport {
       routes.append(
         .init(route: Prose.count(contextNames, "context name"), reason: .unknownPlace(isOne: contextNames == 1)))
     }
-    return routes.inOrder { RunReport.NotChecked.isOrdered($0, $1) }
+    return routes.inOrder()
   }
 
   /// The addresses beside routes that were not checked.
@@ -192,20 +192,16 @@ struct SiteReport {
 
   /// The routes that were not followed, each once for each reason.
   private var unfollowed: [RunReport.NotChecked] {
-    struct Key: Hashable {
-      var route: String
-      var reason: LoadFailure
-    }
-    var referrers: [Key: Set<String>] = [:]
+    var referrers: [RunReport.NotChecked.Subject: Set<String>] = [:]
     for (screen, targets) in site.targets.enumerated() {
       for (link, target) in zip(site.screens[screen].links, targets) {
         // A rule reports an address without a host at every link.
         guard case .notChecked(let reason?) = target, reason != .noHost else { continue }
-        referrers[Key(route: link.route, reason: reason), default: []].insert(link.anchor.location.description)
+        referrers[.init(route: link.route, reason: reason), default: []].insert(link.anchor.location.description)
       }
     }
     for (address, reason) in unansweredAddresses {
-      referrers[Key(route: address.address, reason: reason), default: []].insert(address.anchor.location.description)
+      referrers[.init(route: address.address, reason: reason), default: []].insert(address.anchor.location.description)
     }
     return referrers.map { .init(route: $0.route, reason: $0.reason, referrers: $1.sorted()) }
   }

@@ -13,18 +13,20 @@ struct FoundFindings {
     var found = 0
     /// The last offset among the first ones, as many as a report lists.
     var lastListed = 0
+
+    /// Counts the next finding. True where as many others as a report lists come before it for sure.
+    mutating func add(at offset: Int, limit: Int) -> Bool {
+      found += 1
+      if found <= limit { lastListed = max(lastListed, offset) }
+      return found > limit && offset > lastListed
+    }
   }
 
   init(limit: Int) { self.limit = limit }
 
   mutating func add(_ finding: Finding, of info: RuleInfo) {
     let offset = finding.range.lowerBound
-    var count = counts[ObjectIdentifier(info), default: Count()]
-    count.found += 1
-    if count.found <= limit { count.lastListed = max(count.lastListed, offset) }
-    counts[ObjectIdentifier(info)] = count
-    // So many others of its rule come before it for sure.
-    let isBeyond = count.found > limit && offset > count.lastListed
+    let isBeyond = counts[ObjectIdentifier(info), default: Count()].add(at: offset, limit: limit)
     all.append(Found(finding: isBeyond ? finding.withoutWords : finding, info: info))
   }
 }

@@ -11,11 +11,13 @@ struct RunReport: Sendable {
     /// The configurations in which it was met; empty when there is no file.
     var configurations: [String] = []
 
-    /// By route, then by reason.
-    static func isOrdered(_ left: NotChecked, _ right: NotChecked) -> Bool {
-      left.route != right.route
-        ? left.route < right.route : left.reason.description < right.reason.description
+    /// What is not checked, and why: the same for all places that lead to it.
+    struct Subject: Hashable {
+      var route: String
+      var reason: LoadFailure
     }
+
+    var subject: Subject { Subject(route: route, reason: reason) }
   }
 
   /// Of each screen, in the order of discovery.
@@ -52,6 +54,18 @@ struct RunReport: Sendable {
   var appUse = AppUse()
   /// The screens with their links and drawings; empty unless a report needs them.
   var map = SiteMap()
+}
+
+extension [RunReport.NotChecked] {
+  /// By route, then by reason.
+  func inOrder() -> [RunReport.NotChecked] {
+    // Only the routes are read to sort them: a site may have 100,000.
+    let routes = map(\.route)
+    return indices.inOrder { left, right in
+      routes[left] != routes[right]
+        ? routes[left] < routes[right] : self[left].reason.description < self[right].reason.description
+    }.map { self[$0] }
+  }
 }
 
 /// A finding that an entry of `rules.ignore` leaves out of reports.
