@@ -116,9 +116,11 @@ struct MachineFaultTests {
       """),
     Fault(
       "an empty environment",
-      // But for the options of a sanitizer, if the program was built with one.
-      #"env -i ${ASAN_OPTIONS+"ASAN_OPTIONS=$ASAN_OPTIONS"} HOME=/gone TMPDIR=/gone LC_ALL=C $CHECK screens --no-config"#,
-      0, clean),
+      // But for what a sanitizer is told, if the program was built with one.
+      #"""
+      env -i ${ASAN_OPTIONS+"ASAN_OPTIONS=$ASAN_OPTIONS"} ${LD_PRELOAD+"LD_PRELOAD=$LD_PRELOAD"} \
+        HOME=/gone TMPDIR=/gone LC_ALL=C $CHECK screens --no-config
+      """#, 0, clean),
   ]
 
   /// An app in a repository, and files outside of it.
