@@ -28,7 +28,7 @@ struct FaultReconciliation {
     return Self.inDocumentOrder(taken)
   }
 
-  /// Gives missing keys the unread ones that probably stand in their place, which are returned.
+  /// Gives each missing key the unread key that probably stands in its place, and returns the unread keys that are explained so.
   private mutating func explainMissingKeys() -> Set<Int> {
     let missing = faults.indices.filter { faults[$0].kind == .missingProperty && faults[$0].other < 0 }
     if missing.isEmpty { return [] }

@@ -20,9 +20,16 @@ package enum AddressSecretPlaces {
   private static func written(in text: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
     var found: [Range<Int>] = []
     var offset = 0
+    // The last `@`, and where the word around it starts.
+    var last = (sign: -1, start: 0)
     while let place = BytePlaces.first(of: UInt8(ascii: "="), or: UInt8(ascii: "@"), in: text, from: offset) {
-      let range =
-        text[place] == UInt8(ascii: "@") ? login(before: place, in: text) : secretValue(behind: place, in: text)
+      var range: Range<Int>?
+      if text[place] == UInt8(ascii: "@") {
+        last = (place, startOfWord(before: place, in: text, knowing: last))
+        range = login(last.start..<place, in: text)
+      } else {
+        range = secretValue(behind: place, in: text)
+      }
       if let range {
         // A password may contain `@`: the last one belongs to the host.
         if found.last?.lowerBound == range.lowerBound { found.removeLast() }
@@ -146,20 +153,25 @@ package enum AddressSecretPlaces {
     return place.endIndex
   }
 
-  /// A user name, maybe with a password, between the two slashes of an address and its `@`.
-  private static func login(before sign: Int, in text: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
-    if sign + 1 < text.count, text[sign + 1] == UInt8(ascii: "{") { return nil }
+  /// Where the part of an address starts that an `@` ends. A part with two of them is read once: `last` knows its start.
+  private static func startOfWord(
+    before sign: Int, in text: UnsafeBufferPointer<UInt8>, knowing last: (sign: Int, start: Int)
+  ) -> Int {
     var start = sign
-    while start > 0, text[start - 1] != UInt8(ascii: "/"), !endsValue(at: start - 1, in: text),
-      sign - start < longestLogin
-    {
+    while start > 0, text[start - 1] != UInt8(ascii: "/"), !endsValue(at: start - 1, in: text) {
       start -= 1
+      if start == last.sign { return last.start }
     }
-    guard start < sign, text[..<start].ends(with: "://") || text[..<start].ends(with: #":\/\/"#) else { return nil }
-    return start..<sign
+    return start
   }
 
-  private static let longestLogin = 512
+  /// A user name, maybe with a password, between the two slashes of an address and its `@`.
+  private static func login(_ word: Range<Int>, in text: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+    // An expression only names a value.
+    if text[word.upperBound...].starts(with: "@{".utf8) { return nil }
+    let before = text[..<word.lowerBound]
+    return !word.isEmpty && (before.ends(with: "://") || before.ends(with: #":\/\/"#)) ? word : nil
+  }
 
   private static func isName(_ byte: UInt8) -> Bool {
     byte.isWord || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "%")

@@ -1,4 +1,5 @@
 import BeagleModel
+import TestSupport
 import Testing
 
 @testable import beagle_check
@@ -16,6 +17,7 @@ struct AddressMaskTests {
       ("http://a:b@c.d and ftp://e:f@g", "http://***@c.d and ftp://***@g"),
       ("https://user@acme.com → 404", "https://***@acme.com → 404"),
       ("\"http://u:p@ss@host/a\"", "\"http://***@host/a\""),
+      ("https://u:" + String(repeating: "pass@", count: 1000) + "host/a", "https://***@host/a"),
       ("/q?token=…", "/q?token=…"),
       ("/q?token=SEKRET:12:5: error: /a", "/q?token=***:12:5: error: /a"),
       ("[\"/q?sortKey=price:1:169\"]", "[\"/q?sortKey=***:1:169\"]"),
@@ -54,6 +56,16 @@ struct AddressMaskTests {
       "the tag #code=1",
     ])
   func leaves(_ text: String) { #expect(AddressMask.masked(text) == text) }
+
+  @Test("is found in linear time", arguments: ["u@", "=", "?token=a@"])
+  func isLinear(part: String) {
+    let growth = Growth.ofEightfold(2000) {
+      "https://" + String(repeating: part, count: $0)
+    } by: {
+      _ = AddressMask.masked($0)
+    }
+    #expect(growth < Growth.limit)
+  }
 
   @Test("stays hidden where a frame cuts the address, wherever that is", arguments: ["/", #"\/"#])
   func hidesInFrames(slash: String) {
