@@ -93,7 +93,8 @@ package enum AddressSecretPlaces {
     }
   }
 
-  private static let longestAddress = 4096
+  /// In bytes; servers take no longer ones.
+  private static let longestAddress = 8192
 
   /// Whether a byte comes right before or behind a secret, or may begin an escape that does.
   private static func isSign(_ byte: UInt8) -> Bool { "=@%\\&".utf8.contains(byte) }

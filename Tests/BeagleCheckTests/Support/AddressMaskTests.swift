@@ -84,6 +84,14 @@ struct AddressMaskTests {
     #expect(shown == [])
   }
 
+  @Test("stays hidden where a frame cuts an address as long as servers take")
+  func hidesInFramesOfLongAddresses() {
+    let text = #"{"url": "https://u:"# + String(repeating: "QJK", count: 2700) + #"@acme.com/a"}"#
+    let locator = Locator(source: Source(), bytes: PaddedBytes(text.utf8))
+    let frame = locator.frame(of: locator.location(of: 1..<6))
+    #expect(frame.lines[0].text.hasPrefix(#"{"url": "https://***"#) && !frame.lines[0].text.contains("QJK"))
+  }
+
   @Test("stays hidden where a message cuts the address")
   func hidesInMessages() {
     let login = "http://x-access-token:ghp_16C7e42F292c6912E7710c838347Ae178B4a@bff.acme.com/home"
